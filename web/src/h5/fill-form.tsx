@@ -4,6 +4,7 @@ import { isMoney, signOf } from '@kaipiao/domain/money/money'
 import { useState, type FormEvent } from 'react'
 import { bureauFault } from '../families/terminals/tax-bureau/bureau-fault.ts'
 import { useCalls } from '../requests/use-calls.ts'
+import { TextBox } from '../client/typing/text-box.tsx'
 
 type Card = Schemas['QrFillForm']
 type FieldName = Card['fields'][number]['id'] | 'amount'
@@ -87,7 +88,7 @@ export function FillForm({ card, asksAmount, onTaken }: Props) {
             {name}
             {option !== REQUIRED && <span className="kp-soft">（选填）</span>}
           </span>
-          <input
+          <TextBox
             id={id}
             inputMode={id === 'amount' ? 'decimal' : id === 'receiver' ? 'email' : 'text'}
             autoComplete={id === 'receiver' ? 'email' : id === 'buyerTaxerName' ? 'organization' : 'off'}

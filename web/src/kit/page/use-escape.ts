@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { pressedKey } from '../../client/typing/pressed-key.ts'
 
 /** Whatever lies above a drawer and takes the key first. */
 const OPEN = [
@@ -15,7 +16,7 @@ const stack: symbol[] = []
 /** Esc closes a drawer wherever the focus is, but never under a dialog, another drawer or an open list of choices. */
 export function useEscape(onEscape: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+    if (pressedKey(event) !== 'Escape' || event.defaultPrevented) return
     if (document.querySelector(OPEN)) return
     onEscape()
   })

@@ -1,5 +1,6 @@
 import { Popover } from 'antd'
 import { useEffectEvent, useLayoutEffect, type ReactElement, type ReactNode } from 'react'
+import { pressedKey } from '../../client/typing/pressed-key.ts'
 
 interface Props {
   /** The button, which tells assistive technology whether the panel is open. */
@@ -50,7 +51,7 @@ function CloseByEscape({ onClose }: { onClose: () => void }) {
   useLayoutEffect(() => {
     const opener = document.activeElement
     function onKey(event: KeyboardEvent): void {
-      if (event.key !== 'Escape' || event.isComposing || document.querySelector(CHOICES)) return
+      if (pressedKey(event) !== 'Escape' || document.querySelector(CHOICES)) return
       close()
       if (opener instanceof HTMLElement) opener.focus()
     }

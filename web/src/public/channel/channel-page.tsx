@@ -10,6 +10,7 @@ import { messageOf } from '../../client/talk/problem-alert.ts'
 import { CaptchaField } from '../sign-in/captcha-field.tsx'
 import '../sign-in/sign-in.css'
 import { PublicFrame } from '../pages/public-frame.tsx'
+import { TextBox } from '../../client/typing/text-box.tsx'
 
 const NO_CHANNEL = '链接中没有渠道编号，请从渠道方提供的链接进入'
 
@@ -106,7 +107,7 @@ function BindForm({ id, phone }: { id: string; phone: string }) {
     <div className="kp-entrance-form">
       <form noValidate onSubmit={(event) => void bind(event)}>
         <label htmlFor={`${field}-mobile`}>手机号</label>
-        <input
+        <TextBox
           id={`${field}-mobile`}
           inputMode="tel"
           maxLength={11}

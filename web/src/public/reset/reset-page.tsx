@@ -11,6 +11,7 @@ import { BrandHeader } from '../sign-in/brand-header.tsx'
 import { CaptchaField } from '../sign-in/captcha-field.tsx'
 import '../sign-in/sign-in.css'
 import { ACCOUNT_TYPES, type AccountType } from './account-types.ts'
+import { TextBox } from '../../client/typing/text-box.tsx'
 
 const EMPTY = { mobile: '', captcha: '', password: '', confirmation: '' }
 
@@ -57,7 +58,7 @@ export function ResetPage() {
         <form noValidate onSubmit={(event) => void submit(event)}>
           <TypeChoice type={type} onChange={setType} />
           <label htmlFor={`${id}-mobile`}>手机号</label>
-          <input
+          <TextBox
             id={`${id}-mobile`}
             inputMode="tel"
             autoComplete="username"

@@ -3,6 +3,7 @@ import { isPhone, PHONE_ALERT_MESSAGE } from '@kaipiao/domain/contact/phone'
 import { useCodeLock } from '../../kit/plain.ts'
 import { useClient } from '../../client/runtime/runtime.tsx'
 import { messageOf } from '../../client/talk/problem-alert.ts'
+import { TextBox } from '../../client/typing/text-box.tsx'
 
 /** What a code is for, and how soon another may be asked for (PW02–PW04). */
 export const CAPTCHA_PURPOSES = {
@@ -43,7 +44,7 @@ export function CaptchaField({ id, phone, purpose, value, onChange, onFault }: P
     <>
       <label htmlFor={id}>验证码</label>
       <div className="kp-captcha">
-        <input
+        <TextBox
           id={id}
           name="captcha"
           inputMode="numeric"

@@ -10,6 +10,7 @@ import { DemoAccounts } from './demo-accounts-panel.tsx'
 import { offeredEntrances, type Entrance } from './entrances.ts'
 import { useSignIn } from './use-sign-in.ts'
 import './sign-in.css'
+import { TextBox } from '../../client/typing/text-box.tsx'
 
 const WechatPanel = lazyPart(async () => (await import('./wechat-panel.tsx')).WechatPanel)
 
@@ -80,7 +81,7 @@ export function SignInPage({ entrance, prepare }: Props) {
               }}
             >
               <label htmlFor={`${id}-account`}>{way === 'password' ? '账号' : '手机号'}</label>
-              <input
+              <TextBox
                 ref={accountBox}
                 id={`${id}-account`}
                 name="account"

@@ -2,7 +2,7 @@ import { bindAgencyMobile, sendCaptcha } from '@kaipiao/client/operations'
 import { PHONE_ALERT_MESSAGE, isPhone } from '@kaipiao/domain/contact/phone'
 import { keepSmsCodeDigits } from '@kaipiao/domain/contact/sms-code'
 import { expiryOf } from '@kaipiao/domain/accounts/session/token-window'
-import { Form, Input, Modal } from 'antd'
+import { Form, Modal } from 'antd'
 import { useState } from 'react'
 import { SteadyButton } from '../../../kit/pages.ts'
 import { useCodeLock } from '../../../kit/plain.ts'
@@ -11,6 +11,7 @@ import { sessionStore } from '../../../client/session/session-store.ts'
 import { notify } from '../../../client/talk/notify.ts'
 import { messageOf } from '../../../client/talk/problem-alert.ts'
 import { useGuardedClose, useUnsavedGuard } from '../../../client/talk/unsaved-guard.tsx'
+import { Input } from '../../../kit/parts.ts'
 
 const SILENT = { failure: 'silent' } as const
 const CODE_LENGTH = 6

@@ -1,12 +1,13 @@
 import { updateUserInfo } from '@kaipiao/client/operations'
 import { checkSpecialCharacters } from '@kaipiao/domain/text/special-characters'
-import { Form, Input, Modal } from 'antd'
+import { Form, Modal } from 'antd'
 import { useState } from 'react'
 import { useOperationMutation } from '../../../requests/use-operation-mutation.ts'
 import { sessionStore } from '../../../client/session/session-store.ts'
 import { useUser } from '../../../client/session/use-session.ts'
 import { notify } from '../../../client/talk/notify.ts'
 import { useGuardedClose, useUnsavedGuard } from '../../../client/talk/unsaved-guard.tsx'
+import { Input } from '../../../kit/parts.ts'
 
 const NICKNAME_MAX = 30
 

@@ -3,6 +3,7 @@ import { equals, isMoney, isZero } from '@kaipiao/domain/money/money'
 import type { FormCells } from '@kaipiao/domain/declarations/forms/fill-forms'
 import type { CompiledForm } from '@kaipiao/domain/declarations/forms/compiled-form'
 import { cellKey, type TakenFrom } from '@kaipiao/domain/declarations/form-versions/form-version'
+import { TextBox } from '../../../client/typing/text-box.tsx'
 
 interface Props {
   form: CompiledForm
@@ -121,7 +122,7 @@ function Cell(props: CellProps) {
       {isFixed ? (
         <span className={`kp-number${isFaulty ? ' kp-return-fault' : ''}`}>{shown}</span>
       ) : (
-        <input
+        <TextBox
           className={`kp-return-input${isFaulty || isBad ? ' kp-return-fault' : ''}`}
           aria-label={label}
           aria-invalid={isFaulty || isBad}

@@ -1,7 +1,8 @@
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import { useId } from 'react'
 import type { Levy } from '../state/form/change-line.ts'
 import { useForm, useFormStore } from '../state/form/use-form.ts'
+import { Input } from '../../../kit/parts.ts'
 
 const LEVIES: { value: Levy; label: string }[] = [
   { value: '01', label: '差额征税-全额开票' },

@@ -4,6 +4,7 @@ import { Caption } from '../fields/caption.tsx'
 import { FieldFaults } from '../fields/field-faults.tsx'
 import { useFieldFaults } from '../state/faults/use-faults.ts'
 import { useForm, useFormStore } from '../state/form/use-form.ts'
+import { TextBox } from '../../../client/typing/text-box.tsx'
 
 const SIGNERS = [
   ['payee', '收款人：'],
@@ -33,7 +34,7 @@ function Signer({ role, caption }: { role: (typeof SIGNERS)[number][0]; caption:
     <div className="face-signer">
       <Caption htmlFor={id} text={caption} isRequired={isRequired} />
       <div className="face-field">
-        <input
+        <TextBox
           id={id}
           className="face-input"
           data-field={field}

@@ -2,6 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import { INVOICE_TYPES, isDigitalInvoice } from '@kaipiao/domain/lookups/invoicing/invoice-type'
 import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoicing/special-business'
 import { Button, Segmented, Select } from 'antd'
+import { SearchSelect } from '../../../kit/parts.ts'
 import { LevySelect } from './levy-select.tsx'
 import { typeTitle } from './type-title.ts'
 import type { PriceMode } from '../state/form/invoice-form-state.ts'
@@ -39,11 +40,9 @@ export function TypeBar({ onPriceMode, onRecognise }: TypeBarProps) {
         style={{ minWidth: 210 }}
       />
       {isDigitalInvoice(fplxdm) && (
-        <Select<Schemas['SpecialBusiness']>
+        <SearchSelect<Schemas['SpecialBusiness']>
           aria-label="特定业务"
           allowClear
-          showSearch
-          optionFilterProp="label"
           placeholder="特定业务：无"
           {...(business && { value: business })}
           options={SPECIAL_BUSINESSES.map(({ value, label }) => ({ value, label }))}

@@ -1,6 +1,8 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react'
+import { pressedKey } from '../../../client/typing/pressed-key.ts'
 import type { Choice } from './choice.ts'
 import { ChoiceList } from './choice-list.tsx'
+import { TextBox } from '../../../client/typing/text-box.tsx'
 
 export interface ComboboxProps<C extends Choice> {
   label: string
@@ -58,20 +60,20 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
     return isLast
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
-    const move = movement(event, isOpen)
+    const key = pressedKey(event)
+    const move = movement(key, event.altKey, isOpen)
     if (move !== 0) {
       event.preventDefault()
       event.stopPropagation()
       if (!isListShown) return open(isStrict ? Math.max(0, indexOfText(choices, props.text)) : 0)
       setMarked((at) => wrap(at + move, choices.length))
-    } else if (event.key === 'Escape' && isOpen) {
+    } else if (key === 'Escape' && isOpen) {
       event.stopPropagation()
       setOpen(false)
-    } else if ((event.key === 'Enter' || event.key === 'Tab') && isListShown) {
+    } else if ((key === 'Enter' || key === 'Tab') && isListShown) {
       const choice = choices[marked]
       const isLast = choice === undefined || choose(choice)
-      if (isLast || event.key === 'Tab') return setOpen(false)
+      if (isLast || key === 'Tab') return setOpen(false)
       // Whoever listens above would go on to the next field.
       event.preventDefault()
       event.stopPropagation()
@@ -80,7 +82,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
 
   return (
     <>
-      <input
+      <TextBox
         id={props.inputId}
         ref={joinRefs(input, props.inputRef)}
         className={props.className ?? 'face-input'}
@@ -129,9 +131,9 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
   )
 }
 
-function movement(event: KeyboardEvent, isOpen: boolean): -1 | 0 | 1 {
-  if (!isOpen && !event.altKey) return 0
-  return event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+function movement(key: string | undefined, isAlt: boolean, isOpen: boolean): -1 | 0 | 1 {
+  if (!isOpen && !isAlt) return 0
+  return key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
 }
 
 const wrap = (index: number, length: number) => (length === 0 ? -1 : (index + length) % length)

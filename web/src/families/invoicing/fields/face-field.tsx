@@ -1,8 +1,10 @@
-import { useId, useState } from 'react'
+import { useId, type ChangeEvent } from 'react'
 import { useFieldFaults } from '../state/faults/use-faults.ts'
 import { useForm, useFormStore } from '../state/form/use-form.ts'
 import { Caption } from './caption.tsx'
 import { FieldFaults } from './field-faults.tsx'
+import { TextBox } from '../../../client/typing/text-box.tsx'
+import { TextArea } from '../../../client/typing/text-area.tsx'
 
 /** Fields of the invoice that are one line of text. */
 export type TextHeaderField =
@@ -40,7 +42,6 @@ export function FaceField({
   const id = useId()
   const value = useForm((state) => state.header[field] ?? '')
   const faults = useFieldFaults(field)
-  const [composed, setComposed] = useState<string>()
   const shared = {
     id,
     className: 'face-input',
@@ -49,18 +50,15 @@ export function FaceField({
     'aria-invalid': faults.length > 0,
     'aria-describedby': faults.length > 0 ? `${id}-faults` : undefined,
     placeholder,
-    value: composed ?? value,
+    value,
     spellCheck: false,
     autoComplete: 'off',
     onBlur: () => store.dispatch({ type: 'visit', path: field }),
-  }
-  const write = (text: string, isComposing: boolean) => {
-    // A text under an input method is kept as it is typed: capitals would break its composition.
-    setComposed(isComposing ? text : undefined)
-    store.dispatch({
-      type: 'setHeader',
-      fields: { [field]: isComposing ? text : (normalise?.(text) ?? text) },
-    })
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      store.dispatch({
+        type: 'setHeader',
+        fields: { [field]: normalise?.(target.value) ?? target.value },
+      }),
   }
   return (
     <>
@@ -71,23 +69,9 @@ export function FaceField({
         {...(isCaptionHidden && { className: 'visually-hidden' })}
       />
       <div className="face-field">
-        {isMultiline ? (
-          <textarea
-            {...shared}
-            rows={3}
-            onChange={(event) => write(event.target.value, isUnderInputMethod(event.nativeEvent))}
-          />
-        ) : (
-          <input
-            {...shared}
-            onChange={(event) => write(event.target.value, isUnderInputMethod(event.nativeEvent))}
-            onCompositionEnd={(event) => write(event.currentTarget.value, false)}
-          />
-        )}
+        {isMultiline ? <TextArea {...shared} rows={3} /> : <TextBox {...shared} />}
         <FieldFaults id={`${id}-faults`} faults={faults} />
       </div>
     </>
   )
 }
-
-const isUnderInputMethod = (event: Event) => event instanceof InputEvent && event.isComposing

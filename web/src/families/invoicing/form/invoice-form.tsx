@@ -4,6 +4,7 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type Keybo
 import { ErrorArea } from '../../../client/areas/error-area.tsx'
 import { lazyPart } from '../../../client/areas/lazy-part.tsx'
 import { confirm } from '../../../client/talk/dialogs.ts'
+import { pressedKey } from '../../../client/typing/pressed-key.ts'
 import { FormFace } from '../face/form-face.tsx'
 import { TypeBar } from '../face/type-bar.tsx'
 import { ActionBar } from '../issuing/action-bar.tsx'
@@ -98,17 +99,18 @@ export function InvoiceForm({
   const onKeyDown = (event: KeyboardEvent) => {
     // React hands on what is pressed in dialogs over the form, too.
     if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return
-    if (event.altKey && event.code === 'KeyV') {
+    const key = pressedKey(event)
+    if (key !== undefined && event.altKey && event.code === 'KeyV') {
       event.preventDefault()
       recognise()
       return
     }
-    if (event.key === 'F8' && tour.errors.length > 0) {
+    if (key === 'F8' && tour.errors.length > 0) {
       event.preventDefault()
       tour.step(event.shiftKey ? -1 : 1)
       return
     }
-    const act = event.ctrlKey || event.metaKey ? SHORTCUTS[event.key] : undefined
+    const act = event.ctrlKey || event.metaKey ? SHORTCUTS[key ?? ''] : undefined
     if (!act) return
     event.preventDefault()
     if (act === 'issue') void issue()

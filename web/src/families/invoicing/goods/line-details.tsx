@@ -4,9 +4,9 @@ import { POLICIES } from '@kaipiao/domain/invoicing/rates/policies'
 import { COAL_GRADES } from '@kaipiao/domain/lookups/invoicing/coal-grade'
 import { CODING_SOURCES } from '@kaipiao/domain/lookups/invoicing/coding-source'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
-import { Button, Descriptions, Input, List, Modal, Select } from 'antd'
+import { Button, Descriptions, List, Modal, Select } from 'antd'
 import { useState } from 'react'
-import { LoadFailure } from '../../../kit/parts.ts'
+import { Input, LoadFailure } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useForm, useFormStore } from '../state/form/use-form.ts'
 import { codeChoice } from './goods-choices.ts'
@@ -80,7 +80,7 @@ function CodeSuggestions({ lineKey, name, onClose }: { lineKey: string; name: st
         placeholder="换一种说法查找税收分类编码"
         value={words}
         onChange={(event) => setWords(event.target.value)}
-        onSearch={(text) => setSearch(text.trim())}
+        onFind={(text) => setSearch(text.trim())}
       />
       {error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />

@@ -5,13 +5,14 @@ import {
   type NamedInvoice,
 } from '@kaipiao/domain/files/documents/file-name'
 import { packZip } from '@kaipiao/sheets/pack-zip'
-import { Checkbox, Form, Input, Modal } from 'antd'
+import { Checkbox, Form, Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { BulkReportDialog, type BulkReport, type Refused } from '../../../kit/pages.ts'
 import { saveBlob } from '../../../kit/files.ts'
 import { tellFailure } from '../../../client/talk/tell-failure.ts'
 import { useCalls } from '../../../requests/use-calls.ts'
 import { DOCUMENT_TYPES, documentFiles, MOST_INVOICES, type DocumentType } from './document-files.ts'
+import { Input } from '../../../kit/parts.ts'
 
 interface Props {
   invoices: readonly NamedInvoice[]

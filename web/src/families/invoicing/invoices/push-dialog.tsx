@@ -7,9 +7,9 @@ import {
   pushInvoice,
 } from '@kaipiao/client/operations'
 import { checkReceiver } from '@kaipiao/domain/contact/receiver'
-import { Button, Form, Input, Modal, Typography, type InputRef } from 'antd'
+import { Button, Form, Modal, Typography, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
-import { QrPicture } from '../../../kit/parts.ts'
+import { Input, QrPicture } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useOperationMutation } from '../../../requests/use-operation-mutation.ts'
 import { useReadAgain } from '../../../requests/use-read-again.ts'

@@ -1,5 +1,7 @@
 /** What a key does in the line grid. Pure, so that the whole keyboard is one table of cases. */
 
+import { pressedKey, type KeyPress } from '../../../client/typing/pressed-key.ts'
+
 /** Cells of a line in reading order. */
 export const LINE_COLUMNS = ['name', 'ggxh', 'dw', 'quantity', 'price', 'amount', 'rate'] as const
 export type LineColumn = (typeof LINE_COLUMNS)[number]
@@ -12,8 +14,7 @@ export interface CellPlace {
   column: CellColumn
 }
 
-export interface Keys {
-  key: string
+export interface Keys extends KeyPress {
   ctrlKey: boolean
   metaKey: boolean
   shiftKey: boolean
@@ -36,7 +37,7 @@ export type GridAction =
  */
 export function gridAction(keys: Keys, at: CellPlace, rows: number): GridAction | undefined {
   const isCommand = keys.ctrlKey || keys.metaKey
-  const key = keys.key.toLowerCase()
+  const key = pressedKey(keys)?.toLowerCase()
   if (isCommand && key === 'd') return { type: 'copyLine', row: at.row }
   if (isCommand && key === 'backspace') return { type: 'removeLine', row: at.row }
   if (keys.altKey && key === 'd') return { type: 'discount', row: at.row }

@@ -4,6 +4,7 @@ import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { useFormStore } from '../state/form/use-form.ts'
 import type { CellColumn } from './grid-keyboard.ts'
 import { plainNumber } from '../state/form/parse-pasted-rows.ts'
+import { TextBox } from '../../../client/typing/text-box.tsx'
 
 interface LineCellProps {
   lineKey: string
@@ -35,7 +36,7 @@ export const LineCell = memo(function LineCell(props: LineCellProps) {
     if (isFocused) input.current?.select()
   }, [isFocused])
   return (
-    <input
+    <TextBox
       ref={input}
       className={isNumber ? 'face-input face-number' : 'face-input'}
       aria-label={props.label}

@@ -89,7 +89,7 @@ export function LineGrid({ coding, handle, onDetails, onPickGoods, onBatchRate }
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const place = placeOf(event.target)
-    if (!place || event.nativeEvent.isComposing) return
+    if (!place) return
     const action = gridAction(event, place, lines.length)
     if (!action) return
     event.preventDefault()

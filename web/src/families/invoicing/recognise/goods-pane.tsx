@@ -1,6 +1,6 @@
-import { Button, Input, Segmented, Table, Tag, type CheckboxProps } from 'antd'
+import { Button, Segmented, Table, Tag, type CheckboxProps } from 'antd'
 import { useId, type AriaAttributes } from 'react'
-import { useReachableTable } from '../../../kit/parts.ts'
+import { Input, useReachableTable } from '../../../kit/parts.ts'
 import type { PriceMode } from '../state/form/invoice-form-state.ts'
 import { useForm } from '../state/form/use-form.ts'
 import {

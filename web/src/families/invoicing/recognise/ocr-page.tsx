@@ -2,7 +2,7 @@ import { codes } from '@kaipiao/client/codes'
 import { Problem, type Schemas } from '@kaipiao/client'
 import { listInputInvoices, listOcrSamples } from '@kaipiao/client/operations'
 import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoicing/invoice-type'
-import { Alert, Button, Checkbox, Input, Segmented, Select } from 'antd'
+import { Alert, Button, Checkbox, Segmented, Select } from 'antd'
 import { useId, useState } from 'react'
 import { pickFile } from '../../../kit/files.ts'
 import { useCalls } from '../../../requests/use-calls.ts'
@@ -22,6 +22,7 @@ import {
   type WorkbenchKind,
   type WorkbenchReading,
 } from './workbench-reading.ts'
+import { Input } from '../../../kit/parts.ts'
 
 /** A reading with what was read: the confirmation is about that, whatever stands in the source by now. */
 interface Kept {

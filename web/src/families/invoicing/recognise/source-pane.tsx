@@ -1,4 +1,4 @@
-import { Alert, Button, Input, Segmented } from 'antd'
+import { Alert, Button, Segmented } from 'antd'
 import {
   useEffect,
   useRef,
@@ -8,6 +8,7 @@ import {
   type DragEvent,
   type KeyboardEvent,
 } from 'react'
+import { pressedKey } from '../../../client/typing/pressed-key.ts'
 import { pickFile } from '../../../kit/files.ts'
 import { usePreparation } from '../state/faults/preparation.ts'
 import { lastDocument } from './last-document.ts'
@@ -15,6 +16,7 @@ import { MarkedText } from './marked-text.tsx'
 import { SourceFile } from './source-file.tsx'
 import { ACCEPTED, fileFault, FILES_HINT, MAX_TEXT, namedFile, type Source, type Wanted } from './source.ts'
 import type { Recognition } from './use-recognition.ts'
+import { Input } from '../../../kit/parts.ts'
 
 interface SourcePaneProps {
   recognition: Recognition
@@ -73,7 +75,7 @@ export function SourcePane({ recognition: { reading, isBusy, error, reopen }, on
     if (dropped) takeFile(dropped)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (pressedKey(event) !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     event.stopPropagation()
     readText()

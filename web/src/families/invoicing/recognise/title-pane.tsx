@@ -1,7 +1,8 @@
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useId } from 'react'
 import { useForm } from '../state/form/use-form.ts'
 import { correctTitle, reasonsOf, TITLE_FIELDS, type ReadTitle, type TitleField } from './reading.ts'
+import { Input } from '../../../kit/parts.ts'
 
 interface TitlePaneProps {
   title: ReadTitle

@@ -11,6 +11,7 @@ import { SelectField } from '../fields/select-field.tsx'
 import { useFieldFaults } from '../state/faults/use-faults.ts'
 import { useFormStore } from '../state/form/use-form.ts'
 import { PlaceField } from './place-field.tsx'
+import { TextBox } from '../../../client/typing/text-box.tsx'
 
 interface SectionFieldProps {
   field: Field
@@ -74,7 +75,7 @@ export function SectionField({ field, path, value, isRequired, offers, isPlace, 
             onChange={(day) => onText(day?.format(PICKERS[kind].format[0]) ?? '')}
           />
         ) : (
-          <input
+          <TextBox
             {...native}
             className="face-input"
             autoComplete="off"

@@ -1,7 +1,10 @@
 import { blanksOf, fillBlank } from '@kaipiao/domain/messages/messages/template-blanks'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useId, type KeyboardEvent } from 'react'
 import { plainText } from '../../../kit/kinds.ts'
+import { plainText } from '../../shapes/kind.ts'
+import type { Row } from '../../shapes/endpoint.ts'
+import { Input } from '../../typing/input.tsx'
 
 interface Props {
   /** Inputs of the form whose texts may have blanks. */
@@ -39,7 +42,7 @@ function Blank({ name, onSaid }: { name: string; onSaid: (said: string) => void 
         id={id}
         maxLength={200}
         placeholder={`填写${name}`}
-        onPressEnter={leave}
+        onEnter={leave}
         onBlur={({ currentTarget }) => onSaid(currentTarget.value.trim())}
       />
     </Form.Item>

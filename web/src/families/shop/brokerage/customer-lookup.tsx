@@ -1,10 +1,10 @@
 import { getBrokerageCustomerName } from '@kaipiao/client/operations'
 import { isTaxNumber } from '@kaipiao/domain/tax-number/tax-number'
-import { Input } from 'antd'
 import { useState } from 'react'
 import { useCalls } from '../../../requests/use-calls.ts'
 import { messageOf } from '../../../client/talk/problem-alert.ts'
 import '../../../kit/parts/office.css'
+import { Input } from '../../../kit/parts.ts'
 
 /** Whether a tax number is that of a customer who earned brokerage, and who it is (BK14). */
 export function CustomerLookup() {
@@ -36,7 +36,7 @@ export function CustomerLookup() {
         enterButton="查询"
         allowClear
         loading={isAsking}
-        onSearch={(typed) => void ask(typed)}
+        onFind={(typed) => void ask(typed)}
       />
       <p role="status" className="kp-soft">
         {answer}

@@ -6,8 +6,9 @@ import {
   type ImportRow,
 } from '@kaipiao/domain/shop/enterprise-opening/import-row'
 import { BUREAU_IDENTITIES } from '@kaipiao/domain/lookups/terminals/bureau-identity'
-import { Button, Form, Input, Select } from 'antd'
+import { Button, Form, Select } from 'antd'
 import { useId, useState, type SubmitEvent } from 'react'
+import { Input } from '../../../kit/parts.ts'
 
 interface Props {
   /** Row that is corrected; a new one without. */

@@ -1,7 +1,8 @@
 import type { Schemas } from '@kaipiao/client'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
-import { Form, Input, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { useId } from 'react'
+import { Input } from '../../../kit/parts.ts'
 
 export interface Terms {
   goodsId: string | undefined

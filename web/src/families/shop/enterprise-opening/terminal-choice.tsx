@@ -4,10 +4,10 @@ import { listTerminals } from '@kaipiao/client/operations'
 import { EMPTY_LIST } from '@kaipiao/domain/terminals/terminals/usability'
 import { removeWhitespace } from '@kaipiao/domain/text/search-text'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Button, Checkbox, Input, Modal, Table, type CheckboxProps } from 'antd'
+import { Button, Checkbox, Modal, Table, type CheckboxProps } from 'antd'
 import { useState, type AriaAttributes } from 'react'
 import { kinds } from '../../../kit/kinds.ts'
-import { LoadFailure, useDebounced } from '../../../kit/parts.ts'
+import { Input, LoadFailure, useDebounced } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 
 type Terminal = Schemas['Terminal']

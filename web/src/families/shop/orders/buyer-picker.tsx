@@ -4,9 +4,8 @@ import type { OrderMode } from '@kaipiao/domain/lookups/shop/order-mode'
 import { NO_ENTERPRISE } from '@kaipiao/domain/shop/orders/order-form'
 import { buyerName } from '@kaipiao/domain/shop/orders/ordered-for'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { useState } from 'react'
-import { useDebounced } from '../../../kit/parts.ts'
+import { SearchSelect, useDebounced } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 import type { Buyer } from './order-terms.ts'
 
@@ -30,16 +29,13 @@ export function BuyerPicker({ mode, type, buyer, onChange }: Props) {
   )
   const name = buyerName(mode)
   return (
-    <Select
+    <SearchSelect
       aria-label={name}
       className="kp-wizard-buyer"
       placeholder={`请选择${name}`}
       value={buyer?.id ?? null}
       options={optionsOf(data ?? [], buyer)}
-      showSearch
-      // The platform has searched already.
-      filterOption={false}
-      onSearch={setTyped}
+      onTyped={setTyped}
       onChange={(id) => onChange(data?.find((entity) => entity.id === id))}
       allowClear
       loading={isPending}

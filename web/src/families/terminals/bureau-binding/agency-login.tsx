@@ -1,6 +1,7 @@
-import { Checkbox, Input } from 'antd'
+import { Checkbox } from 'antd'
 import type { BindingRecord } from '@kaipiao/domain/terminals/tax-bureau/binding-record'
 import { faultProps, FieldRow } from '../tax-bureau/field-row.tsx'
+import { Input } from '../../../kit/parts.ts'
 
 interface Props {
   record: BindingRecord

@@ -5,8 +5,9 @@ import {
   type CredentialField,
 } from '@kaipiao/domain/terminals/tax-bureau/binding-record'
 import { loginPasswordLabel } from '@kaipiao/domain/terminals/tax-bureau/check-binding'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import { faultProps, FieldRow } from '../tax-bureau/field-row.tsx'
+import { Input } from '../../../kit/parts.ts'
 
 const LABELS: Readonly<Record<Exclude<CredentialField, 'dlmm'>, string>> = {
   dlzh: '登录账号',

@@ -3,7 +3,7 @@ import { badgeOf, fieldsOf, isPasswordWrong } from '@kaipiao/domain/terminals/ta
 import type { BindingRecord } from '@kaipiao/domain/terminals/tax-bureau/binding-record'
 import { methodsOf } from '@kaipiao/domain/terminals/tax-bureau/login-config'
 import { showsAgencyLogin } from '@kaipiao/domain/terminals/terminals/models'
-import { Select } from 'antd'
+import { SearchSelect } from '../../../kit/parts.ts'
 import { useUser } from '../../../client/session/use-session.ts'
 import { isUnderWay, VerifyPanel } from '../bureau-verification/verify-panel.tsx'
 import { AccountBadge } from '../tax-bureau/account-badge.tsx'
@@ -48,11 +48,9 @@ export function InvoicingAccount({ binding, faults, onVerify, onUnlock }: Props)
       </h3>
       <div className="kp-binding-fields">
         <FieldRow id="binding-dqbm" label="地区">
-          <Select
+          <SearchSelect
             id="binding-dqbm"
             className="kp-fill"
-            showSearch
-            optionFilterProp="label"
             placeholder="请选择"
             loading={regions.isLoading || config.isLoading}
             value={record.dqbm || null}

@@ -1,6 +1,6 @@
 import type { PasswordChange } from '@kaipiao/domain/accounts/password/check-password'
 import { keepSmsCodeDigits } from '@kaipiao/domain/contact/sms-code'
-import { Button, Form, Input, Modal } from 'antd'
+import { Button, Form, Modal } from 'antd'
 import { useState } from 'react'
 import { SteadyButton } from '../../../kit/pages.ts'
 import { useUser } from '../../../client/session/use-session.ts'
@@ -9,6 +9,7 @@ import { faultProps, FieldRow } from '../tax-bureau/field-row.tsx'
 import '../tax-bureau/tax-bureau.css'
 import { StrengthMeter } from './strength-meter.tsx'
 import { useChangePassword, type PasswordField } from './use-change-password.ts'
+import { Input } from '../../../kit/parts.ts'
 
 /** Changes the own password by a code that is sent to the phone (group PW). */
 export function PasswordDialog({ onClose }: { onClose: (isChanged: boolean) => void }) {

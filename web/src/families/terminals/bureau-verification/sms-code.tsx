@@ -4,8 +4,9 @@ import {
   keepSmsCodeDigits,
   SMS_CODE_PLACEHOLDER,
 } from '@kaipiao/domain/contact/sms-code'
-import { Button, Input, type InputRef } from 'antd'
+import { Button, type InputRef } from 'antd'
 import { useId, useState, type Ref } from 'react'
+import { Input } from '../../../kit/parts.ts'
 
 interface Props {
   box?: Ref<InputRef>
@@ -41,7 +42,7 @@ export function SmsCode({ box, isSubmitting, onSubmit }: Props) {
           setFault('')
           setCode(keepSmsCodeDigits(event.target.value))
         }}
-        onPressEnter={submit}
+        onEnter={submit}
       />
       <Button type="primary" disabled={!isSmsCode(code)} loading={isSubmitting} onClick={submit}>
         提交验证码

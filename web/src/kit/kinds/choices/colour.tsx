@@ -1,4 +1,3 @@
-import { Input } from 'antd'
 import { nameOfColour } from './colour-names.ts'
 import {
   isMissing,
@@ -8,6 +7,7 @@ import {
   type KindParts,
   type ValueProps,
 } from '../../shapes/kind.ts'
+import { Input } from '../../typing/input.tsx'
 
 /** A colour as `#rrggbb`: seen, and named beside it for who cannot tell it from others. */
 export const colour: KindParts = {

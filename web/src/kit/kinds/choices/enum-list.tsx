@@ -1,5 +1,6 @@
 import type { Field } from '@kaipiao/client'
-import { Select, Tag } from 'antd'
+import { Tag } from 'antd'
+import { SearchSelect } from '../../typing/search-select.tsx'
 import { FewTags } from './few-tags.tsx'
 import { labelOf, valueOf } from './enum.tsx'
 import { split } from './tags.tsx'
@@ -43,14 +44,13 @@ function LabelsOfRow({ value, field }: ValueProps) {
 
 function EnumListInput({ value, onChange, field, 'aria-required': _, ...rest }: InputProps) {
   return (
-    <Select
+    <SearchSelect
       {...rest}
       className="kp-fill"
       mode="multiple"
       value={Array.isArray(value) ? (value as unknown[]) : []}
       onChange={(next: unknown[]) => onChange?.(next.length > 0 ? next : undefined)}
       options={(field.items?.options ?? []).map((option) => ({ value: option.value, label: option.label }))}
-      optionFilterProp="label"
       popupMatchSelectWidth={false}
       maxTagCount="responsive"
     />

@@ -1,5 +1,5 @@
 import type { Field } from '@kaipiao/client'
-import { Select } from 'antd'
+import { SearchSelect } from '../../typing/search-select.tsx'
 import {
   isMissing,
   NOTHING,
@@ -52,14 +52,13 @@ function Label({ value, field }: ValueProps) {
 
 function EnumInput({ value, onChange, field, 'aria-required': _, ...rest }: InputProps) {
   return (
-    <Select
+    <SearchSelect
       {...rest}
       className="kp-fill"
       value={isMissing(value) ? undefined : value}
       onChange={(next: unknown) => onChange?.(next)}
       options={(field.options ?? []).map((option) => ({ value: option.value, label: option.label }))}
-      showSearch={(field.options?.length ?? 0) > 8}
-      optionFilterProp="label"
+      isSearched={(field.options?.length ?? 0) > 8}
       popupMatchSelectWidth={false}
       allowClear={!field.required}
     />

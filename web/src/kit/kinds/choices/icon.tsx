@@ -1,4 +1,4 @@
-import { Select } from 'antd'
+import { SearchSelect } from '../../typing/search-select.tsx'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../client/areas/lazy-part.tsx'
 import {
@@ -75,7 +75,7 @@ function IconInput({ value, onChange, field, 'aria-required': _, ...rest }: Inpu
   const chosen = plainText(value)
   const names = chosen === '' || WORDS.has(chosen) ? [...WORDS.keys()] : [chosen, ...WORDS.keys()]
   return (
-    <Select
+    <SearchSelect
       {...rest}
       className="kp-fill"
       value={chosen === '' ? undefined : chosen}
@@ -83,8 +83,6 @@ function IconInput({ value, onChange, field, 'aria-required': _, ...rest }: Inpu
       options={names.map((name) => ({ value: name, label: wordOf(name) }))}
       optionRender={({ value: name }) => <Drawing value={name} field={field} />}
       labelRender={({ value: name }) => <Drawing value={name} field={field} />}
-      showSearch
-      optionFilterProp="label"
       popupMatchSelectWidth={false}
       allowClear={!field.required}
     />

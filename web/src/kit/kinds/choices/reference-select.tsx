@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { useState } from 'react'
 import { looseCall, pageOf } from '../../reading/loose-call.ts'
 import { operationKey } from '../../../requests/operation-key.ts'
@@ -8,6 +7,7 @@ import { isOptional, keyFormat, keysOf } from '../../fields/references.ts'
 import { constantsOf, partsFor } from '../../reading/request-parts.ts'
 import type { Resource } from '../../shapes/resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
+import { SearchSelect } from '../../typing/search-select.tsx'
 import { useScope } from '../../reading/use-resource-query.ts'
 import { useDebounced } from '../../time/use-debounced.ts'
 import { plainText, type InputProps } from '../../shapes/kind.ts'
@@ -46,7 +46,7 @@ export function ReferenceSelect({
   const root = tree && isOptional(field) && typed === '' ? [{ value: ROOT, label: tree.root }] : []
   const isMany = field.type === 'array'
   return (
-    <Select
+    <SearchSelect
       {...rest}
       className="kp-fill"
       {...(isMany ? { mode: 'multiple' as const } : {})}
@@ -58,9 +58,7 @@ export function ReferenceSelect({
         if (record) onChosen?.(record)
       }}
       options={[...root, ...(typed === '' ? chosen : []), ...found]}
-      showSearch
-      filterOption={false}
-      onSearch={setTyped}
+      onTyped={setTyped}
       onOpenChange={(open) => {
         setOpen(open)
         if (!open) setTyped('')

@@ -1,4 +1,5 @@
-import { Select, Tag } from 'antd'
+import { Tag } from 'antd'
+import { SearchSelect } from '../../typing/search-select.tsx'
 import { FewTags } from './few-tags.tsx'
 import { NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from '../../shapes/kind.ts'
 
@@ -45,7 +46,7 @@ function TagsOfRow({ value }: ValueProps) {
 
 function TagsInput({ value, onChange, field, 'aria-required': _, ...rest }: InputProps) {
   return (
-    <Select
+    <SearchSelect
       {...rest}
       className="kp-fill"
       mode="tags"

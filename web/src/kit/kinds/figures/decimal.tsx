@@ -1,6 +1,5 @@
 import { separateThousands } from '@kaipiao/domain/money/format-money'
 import { isMoney, roundTo } from '@kaipiao/domain/money/money'
-import { Input } from 'antd'
 import {
   isMissing,
   NOTHING,
@@ -9,6 +8,7 @@ import {
   type KindParts,
   type ValueProps,
 } from '../../shapes/kind.ts'
+import { Input } from '../../typing/input.tsx'
 
 const MOST_DECIMALS = 13
 

@@ -1,6 +1,5 @@
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { isMoney } from '@kaipiao/domain/money/money'
-import { Input } from 'antd'
 import {
   isMissing,
   NOTHING,
@@ -9,6 +8,7 @@ import {
   type KindParts,
   type ValueProps,
 } from '../../shapes/kind.ts'
+import { Input } from '../../typing/input.tsx'
 
 /** Amounts in yuan: ¥ and two decimals with thousand separators (VL28), right-aligned, tabular. */
 export const money: KindParts = {

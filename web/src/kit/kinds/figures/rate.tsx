@@ -1,5 +1,4 @@
 import { divide, isMoney, multiply, roundTo } from '@kaipiao/domain/money/money'
-import { Input } from 'antd'
 import { useState } from 'react'
 import {
   isMissing,
@@ -9,6 +8,7 @@ import {
   type KindParts,
   type ValueProps,
 } from '../../shapes/kind.ts'
+import { Input } from '../../typing/input.tsx'
 
 /** Rates are fractions on the wire (`0.13`) and percentages on screen (`13%`). */
 export const rate: KindParts = {

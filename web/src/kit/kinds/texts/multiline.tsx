@@ -1,6 +1,6 @@
-import { Input } from 'antd'
 import { plainText, type InputProps, type KindParts } from '../../shapes/kind.ts'
 import { text } from './text.tsx'
+import { Input } from '../../typing/input.tsx'
 
 export const multiline: KindParts = {
   cell: text.cell,

@@ -1,6 +1,6 @@
 import { listAgencyAccounts, listMessageMembers } from '@kaipiao/client/operations'
 import { ALL_OPERATORS } from '@kaipiao/domain/accounts/session/role-features'
-import { Select } from 'antd'
+import { SearchSelect } from '../../typing/search-select.tsx'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { roleNameOf } from '../../../client/session/access.ts'
 import { useCaller } from '../../../client/session/use-session.ts'
@@ -69,15 +69,13 @@ function OperatorSelect({ hasAll, ...props }: InputProps & { hasAll?: boolean })
   const unknown = isKnown ? [] : [{ value: chosen, label: SOMEBODY }]
   const named = (operators ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <Select
+    <SearchSelect
       {...rest}
       className="kp-fill"
       value={chosen === '' && !hasAll ? undefined : chosen}
       onChange={(next: string | undefined) => onChange?.(next === '' ? undefined : next)}
       options={[...all, ...unknown, ...named]}
       {...(operators ? {} : { disabled: true, placeholder: '由代账机构分配' })}
-      showSearch
-      optionFilterProp="label"
       popupMatchSelectWidth={false}
       allowClear={!hasAll && !field.required}
     />

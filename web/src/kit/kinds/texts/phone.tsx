@@ -1,7 +1,7 @@
-import { Input } from 'antd'
 import { plainText, type InputProps, type KindParts } from '../../shapes/kind.ts'
 import { copyable } from './copyable.tsx'
 import { text } from './text.tsx'
+import { Input } from '../../typing/input.tsx'
 
 export const phone: KindParts = {
   cell: ({ value, field }) => (

@@ -1,5 +1,5 @@
-import { Input } from 'antd'
 import { plainText, type InputProps, type KindParts } from '../../shapes/kind.ts'
+import { Input } from '../../typing/input.tsx'
 
 /** Passwords never leave the form: a list or an export shows dots. */
 export const secret: KindParts = {

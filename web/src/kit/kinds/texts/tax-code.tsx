@@ -1,9 +1,9 @@
 import { suggestGoodsCoding } from '@kaipiao/client/operations'
-import { AutoComplete } from 'antd'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useDebounced } from '../../time/use-debounced.ts'
 import { copyable } from './copyable.tsx'
 import { plainText, type InputProps, type KindParts } from '../../shapes/kind.ts'
+import { AutoComplete } from '../../typing/auto-complete.tsx'
 
 /** A code of the tax classification: typed, or found by the name of what it is for. */
 export const taxCode: KindParts = { ...copyable, input: (props) => <TaxCodeInput {...props} /> }

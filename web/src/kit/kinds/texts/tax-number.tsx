@@ -1,6 +1,6 @@
-import { Input } from 'antd'
 import { plainText, type InputProps, type KindParts } from '../../shapes/kind.ts'
 import { copyable } from './copyable.tsx'
+import { Input } from '../../typing/input.tsx'
 
 /** Tax numbers are typed in capitals, whatever the keyboard says. */
 export const taxNumber: KindParts = {

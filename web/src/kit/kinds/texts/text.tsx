@@ -1,4 +1,3 @@
-import { Input } from 'antd'
 import {
   isMissing,
   NOTHING,
@@ -7,6 +6,7 @@ import {
   type KindParts,
   type ValueProps,
 } from '../../shapes/kind.ts'
+import { Input } from '../../typing/input.tsx'
 
 export const text: KindParts = {
   cell: ({ value }) => <Plain value={value} />,

@@ -1,8 +1,8 @@
 import { listSpecialVatRules } from '@kaipiao/client/operations'
-import { AutoComplete } from 'antd'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { plainText, type InputProps, type KindParts } from '../../shapes/kind.ts'
 import { text } from './text.tsx'
+import { AutoComplete } from '../../typing/auto-complete.tsx'
 
 /** The text of a preferential policy, one of those that a line may name (GD17). */
 export const vatPolicy: KindParts = { ...text, input: (props) => <PolicyInput {...props} /> }
@@ -23,7 +23,7 @@ function PolicyInput({ value, onChange, field: _, 'aria-required': __, ...rest }
         value: policy,
         label: policy,
       }))}
-      filterOption={(typed, option) => option?.label.includes(typed) ?? false}
+      fits={(typed, { label }) => label.includes(typed)}
       popupMatchSelectWidth={false}
     />
   )

@@ -4,6 +4,7 @@ import { Button, Drawer, Form, Skeleton } from 'antd'
 import { useContext, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useReadAgain } from '../../../requests/use-read-again.ts'
 import { useConfig } from '../../../client/runtime/runtime.tsx'
+import { pressedKey } from '../../../client/typing/pressed-key.ts'
 import { useMay } from '../../../client/session/use-may.ts'
 import { notify } from '../../../client/talk/notify.ts'
 import { useUnsavedGuard } from '../../../client/talk/unsaved-guard.tsx'
@@ -163,7 +164,8 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
 /** Ctrl+S and Ctrl+Enter save, wherever the focus is. */
 function useSaveKeys(save: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || (event.key !== 's' && event.key !== 'Enter')) return
+    const key = pressedKey(event)
+    if (!(event.ctrlKey || event.metaKey) || (key !== 's' && key !== 'Enter')) return
     event.preventDefault()
     event.stopPropagation()
     save()

@@ -84,7 +84,7 @@ function DrawnList({ resource, base, control, list }: DrawnProps) {
   const canTick = allowed.verb('remove') || allowed.actions('selection').length > 0
   useListKeys(
     {
-      onSearch: () => searchBox.current?.focus({ cursor: 'all' }),
+      onFind: () => searchBox.current?.focus({ cursor: 'all' }),
       onCreate: create,
       onMove: (by) => setActive((at) => Math.min(rows.length - 1, Math.max(0, at + by))),
       onOpen: () => {

@@ -6,12 +6,13 @@ import {
   PushpinOutlined,
   StarOutlined,
 } from '@ant-design/icons'
-import { Button, Dropdown, Input, Modal } from 'antd'
+import { Button, Dropdown, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useHref } from 'react-router'
 import { notify } from '../../../client/talk/notify.ts'
 import type { Views } from './use-views.ts'
 import { viewLink, type SavedView } from './views.ts'
+import { Input } from '../../typing/input.tsx'
 
 interface Props {
   views: Views
@@ -76,7 +77,7 @@ export function SavedViews({ views, base, onAll }: Props) {
           maxLength={20}
           value={name ?? ''}
           onChange={(event) => setName(event.target.value)}
-          onPressEnter={save}
+          onEnter={save}
         />
       </Modal>
     </>

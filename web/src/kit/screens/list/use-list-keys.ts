@@ -1,7 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { pressedKey } from '../../../client/typing/pressed-key.ts'
 
 interface ListKeys {
-  onSearch: () => void
+  onFind: () => void
   onCreate: (() => void) | undefined
   /** Move the marked row down (1) or up (-1). */
   onMove: (by: 1 | -1) => void
@@ -13,12 +14,12 @@ export function useListKeys(keys: ListKeys, isActive: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isBusy(event)) return
     const work = {
-      '/': keys.onSearch,
+      '/': keys.onFind,
       n: keys.onCreate,
       ArrowDown: () => keys.onMove(1),
       ArrowUp: () => keys.onMove(-1),
       Enter: keys.onOpen,
-    }[event.key]
+    }[pressedKey(event) ?? '']
     if (!work) return
     event.preventDefault()
     work()
@@ -33,12 +34,11 @@ export function useListKeys(keys: ListKeys, isActive: boolean): void {
 }
 
 function isBusy(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
-    return true
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true
   const target = event.target
   if (!(target instanceof Element)) return false
   const isTyping = target.closest('input, textarea, select, [contenteditable], [role="combobox"], dialog')
-  const isPressing = event.key === 'Enter' && target.closest('button, a')
+  const isPressing = pressedKey(event) === 'Enter' && target.closest('button, a')
   return (
     isTyping !== null ||
     (isPressing !== false && isPressing !== null) ||

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { ErrorArea } from '../../../client/areas/error-area.tsx'
 import { lazyPart } from '../../../client/areas/lazy-part.tsx'
+import { pressedKey } from '../../../client/typing/pressed-key.ts'
 import { useEscape } from '../../../kit/parts.ts'
 
 const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette)
@@ -11,11 +12,12 @@ export function PaletteHost() {
   const [shown, setShown] = useState<'palette' | 'keys'>()
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
-      if (event.isComposing || event.defaultPrevented) return
+      const key = pressedKey(event)
+      if (event.defaultPrevented) return
       const wanted =
-        (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+        (event.ctrlKey || event.metaKey) && key?.toLowerCase() === 'k'
           ? 'palette'
-          : event.key === '?' && !isTyping(event.target)
+          : key === '?' && !isTyping(event.target)
             ? 'keys'
             : undefined
       if (!wanted || document.querySelector('dialog[open]')) return

@@ -1,10 +1,11 @@
 import type { Schemas } from '@kaipiao/client'
-import { Modal, Select, type RefSelectProps } from 'antd'
+import { Modal, type RefSelectProps } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { tellTerminalFault } from '../../header/tell-terminal-fault.ts'
 import { useSwitchTerminal } from '../../header/use-switch-terminal.ts'
-import { useDebounced } from '../../../kit/parts.ts'
+import { SearchSelect, useDebounced } from '../../../kit/parts.ts'
+import { pressedKey } from '../../../client/typing/pressed-key.ts'
 import { mayDo } from '../../../kit/resources.ts'
 import { useConfig } from '../../../client/runtime/runtime.tsx'
 import { useUser } from '../../../client/session/use-session.ts'
@@ -73,26 +74,23 @@ export function Palette({ onClose }: { onClose: () => void }) {
       width={560}
       afterOpenChange={() => box.current?.focus()}
     >
-      <Select
+      <SearchSelect
         className="kp-fill"
         size="large"
         ref={box}
         open
-        showSearch
         value={null}
         aria-label="查找页面、记录、终端和操作"
         placeholder="页面、记录、终端、操作；记录和终端输入两个字开始查找"
         suffixIcon={null}
-        filterOption={false}
         defaultActiveFirstOption
         listHeight={400}
         getPopupContainer={(select: HTMLElement) => select.parentElement ?? document.body}
         notFoundContent={typed ? '没有找到' : null}
-        searchValue={typed}
-        onSearch={setTyped}
-        // A list that stays open keeps the key from the dialog; while a word is composed, it is the composer's.
-        onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Escape' && !nativeEvent.isComposing) onClose()
+        onTyped={setTyped}
+        // A list that stays open keeps the key from the dialog.
+        onKeyDown={(event) => {
+          if (pressedKey(event) === 'Escape') onClose()
         }}
         onSelect={(value: string | null) => {
           onClose()

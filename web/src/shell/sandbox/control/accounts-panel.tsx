@@ -1,8 +1,9 @@
 import { useList } from '@refinedev/core'
-import { Button, Input, Table, Tag } from 'antd'
+import { Button, Table, Tag } from 'antd'
 import { useState } from 'react'
 import type { Control } from '../calls/use-control.ts'
 import { entranceOf, useEnterAs, type AccountRow } from './use-enter-as.ts'
+import { Input } from '../../../kit/parts.ts'
 
 const PAGE_SIZE = 20
 
@@ -29,7 +30,7 @@ export function AccountsPanel({ control }: { control: Control }) {
           aria-label="搜索账号"
           placeholder="手机号、姓名或角色"
           allowClear
-          onSearch={(text) => {
+          onFind={(text) => {
             setWord(text.trim())
             setPage(1)
           }}

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Input, Space } from 'antd'
+import { Button, Checkbox, Space } from 'antd'
 import { useState } from 'react'
 import type { Control } from '../calls/use-control.ts'
+import { Input } from '../../../kit/parts.ts'
 
 /** Keeps the world as it is under a name: in memory, or in the data folder too. */
 export function CheckpointForm({ control }: { control: Control }) {

@@ -1,7 +1,8 @@
-import { Button, Input, Space, Table } from 'antd'
+import { Button, Space, Table } from 'antd'
 import { useState } from 'react'
 import type { Control } from '../calls/use-control.ts'
 import { useControlState } from '../calls/use-control.ts'
+import { Input } from '../../../kit/parts.ts'
 
 interface Job {
   readonly id: string
@@ -70,7 +71,7 @@ export function ClockPanel({ control }: { control: Control }) {
             placeholder={data.now}
             value={moment}
             onChange={(event) => setMoment(event.target.value)}
-            onPressEnter={() => moment && void move({ set: moment })}
+            onEnter={() => moment && void move({ set: moment })}
           />
           <Button disabled={!moment} onClick={() => void move({ set: moment })}>
             拨到

@@ -1,8 +1,9 @@
-import { Button, Input, Select, Space } from 'antd'
+import { Button, Select, Space } from 'antd'
 import { useState } from 'react'
 import { JsonInput } from './json-input.tsx'
 import { readJson } from '../calls/read-json.ts'
 import type { Control } from '../calls/use-control.ts'
+import { Input } from '../../../kit/parts.ts'
 
 interface Imported {
   readonly successCount: number

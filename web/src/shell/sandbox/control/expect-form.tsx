@@ -1,8 +1,9 @@
-import { Button, Input, InputNumber } from 'antd'
+import { Button, InputNumber } from 'antd'
 import { useState } from 'react'
 import { isWrong, JsonInput } from './json-input.tsx'
 import { readJson } from '../calls/read-json.ts'
 import type { Control } from '../calls/use-control.ts'
+import { Input } from '../../../kit/parts.ts'
 
 /** Was it called like this, so often? Where it was not, the sandbox says why the others are not meant. */
 export function ExpectForm({ control }: { control: Control }) {

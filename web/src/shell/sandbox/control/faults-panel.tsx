@@ -1,8 +1,9 @@
-import { AutoComplete, Button, InputNumber, Select, Space, Switch, Table } from 'antd'
+import { Button, InputNumber, Select, Space, Switch, Table } from 'antd'
 import { useState } from 'react'
 import { isWrong, JsonInput } from './json-input.tsx'
 import { readJson } from '../calls/read-json.ts'
 import { useControlState, type Control } from '../calls/use-control.ts'
+import { AutoComplete } from '../../../kit/parts.ts'
 
 interface Rule {
   readonly id: number
@@ -138,7 +139,7 @@ function RuleForm({ onAdd }: { onAdd: (rule: object) => Promise<unknown> }) {
         placeholder="操作，如 listCustomers 或 *"
         value={operation}
         options={['*', ...asked].map((name) => ({ value: name }))}
-        filterOption={(word, option) => option?.value.includes(word) ?? false}
+        fits={(word, option) => option.value.includes(word)}
         onChange={setOperation}
       />
       <Space.Compact>

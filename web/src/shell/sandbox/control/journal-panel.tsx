@@ -1,9 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Button, Input, Table, Tag } from 'antd'
+import { Button, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { saveBlob } from '../../../kit/files.ts'
 import { ExpectForm } from './expect-form.tsx'
 import { useControlState, type Control } from '../calls/use-control.ts'
+import { Input } from '../../../kit/parts.ts'
 
 interface Line {
   readonly requestId: string
@@ -48,7 +49,7 @@ export function JournalPanel({ control }: { control: Control }) {
           placeholder="路径、内容或规则，按回车搜索"
           prefix={<SearchOutlined aria-hidden />}
           allowClear
-          onPressEnter={({ currentTarget }) => setText(currentTarget.value.trim())}
+          onEnter={({ currentTarget }) => setText(currentTarget.value.trim())}
           onClear={() => setText('')}
         />
         <Button onClick={() => void take('har')}>导出 HAR</Button>

@@ -1,5 +1,5 @@
-import { Input } from 'antd'
 import { readJson } from '../calls/read-json.ts'
+import { Input } from '../../../kit/parts.ts'
 
 interface JsonInputProps {
   label: string

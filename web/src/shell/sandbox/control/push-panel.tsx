@@ -1,8 +1,9 @@
-import { AutoComplete, Button, Input, Space, Table } from 'antd'
+import { Button, Space, Table } from 'antd'
 import { useState } from 'react'
 import { JsonInput } from './json-input.tsx'
 import { readJson } from '../calls/read-json.ts'
 import { useControlState, type Control } from '../calls/use-control.ts'
+import { AutoComplete, Input } from '../../../kit/parts.ts'
 
 interface Delivery {
   readonly number: number

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Input, Select, Space, Table, Tag } from 'antd'
+import { Button, Checkbox, Select, Space, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { useConfig } from '../../../client/runtime/runtime.tsx'
 import { confirm } from '../../../client/talk/dialogs.ts'
 import { enterSpace, leaveSpace } from './enter-space.ts'
 import { useControlState, type Control } from '../calls/use-control.ts'
 import { worldName, WORLDS } from './world-sizes.ts'
+import { Input } from '../../../kit/parts.ts'
 
 /** What is shown of a space. */
 interface SpaceRow {

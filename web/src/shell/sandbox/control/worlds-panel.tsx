@@ -1,4 +1,4 @@
-import { Button, Checkbox, Input, InputNumber, Select, Space, Table, Tag, Upload } from 'antd'
+import { Button, Checkbox, InputNumber, Select, Space, Table, Tag, Upload } from 'antd'
 import { useState } from 'react'
 import { saveBlob } from '../../../kit/files.ts'
 import { confirm } from '../../../client/talk/dialogs.ts'
@@ -7,6 +7,7 @@ import { CheckpointForm } from './checkpoint-form.tsx'
 import { RowChanges, type Comparison } from './row-changes.tsx'
 import { useControlState, type Control } from '../calls/use-control.ts'
 import { WORLDS } from './world-sizes.ts'
+import { Input } from '../../../kit/parts.ts'
 
 interface Checkpoint {
   readonly name: string

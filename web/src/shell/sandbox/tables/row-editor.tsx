@@ -1,8 +1,9 @@
 import type { BaseRecord } from '@refinedev/core'
-import { Input, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import { readJson } from '../calls/read-json.ts'
 import { useRowWrites } from './use-row-writes.ts'
+import { Input } from '../../../kit/parts.ts'
 
 export interface EditedRow {
   readonly isNew: boolean

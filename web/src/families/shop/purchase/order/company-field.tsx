@@ -1,8 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import { searchCompanyTitles } from '@kaipiao/client/operations'
-import { AutoComplete } from 'antd'
 import { useState } from 'react'
-import { useDebounced } from '../../../../kit/parts.ts'
+import { AutoComplete, useDebounced } from '../../../../kit/parts.ts'
 import { useOperation } from '../../../../requests/use-operation.ts'
 
 const LEAST_CHARACTERS = 2

@@ -1,10 +1,10 @@
 import type { Schemas } from '@kaipiao/client'
 import { listAgencyAccounts, listServicers } from '@kaipiao/client/operations'
 import { contactSource } from '@kaipiao/domain/shop/orders/order-permissions'
-import { AutoComplete } from 'antd'
 import { useOperation } from '../../../../requests/use-operation.ts'
 import { mayCall } from '../../../../client/session/access.ts'
 import { useUser } from '../../../../client/session/use-session.ts'
+import { AutoComplete } from '../../../../kit/parts.ts'
 
 /** The first page, as the specification says. */
 const PAGE = { page: 1, pageSize: 20 }

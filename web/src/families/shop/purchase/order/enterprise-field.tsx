@@ -1,7 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import { listStoreEnterprises } from '@kaipiao/client/operations'
-import { AutoComplete } from 'antd'
 import { useOperation } from '../../../../requests/use-operation.ts'
+import { AutoComplete } from '../../../../kit/parts.ts'
 
 type Entity = Schemas['StoreEntity']
 
@@ -35,7 +35,7 @@ export function EnterpriseField({ id, value, isFaulty, onType, onChoose }: Props
         label: `${enterprise.name} ${enterprise.taxerId}`,
         enterprise,
       }))}
-      filterOption={(typed, option) => option?.label.includes(typed.trim()) ?? false}
+      fits={(typed, { label }) => label.includes(typed.trim())}
       onChange={(text: string) => {
         if (!enterprises.some((enterprise) => enterprise.id === text)) onType(text)
       }}

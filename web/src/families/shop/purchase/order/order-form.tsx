@@ -6,8 +6,8 @@ import {
   shownFormFields,
   type OrderFormField,
 } from '@kaipiao/domain/shop/orders/order-form'
-import { Button, Form, Input, Skeleton } from 'antd'
-import { LoadFailure } from '../../../../kit/parts.ts'
+import { Button, Form, Skeleton } from 'antd'
+import { Input, LoadFailure } from '../../../../kit/parts.ts'
 import { useMay } from '../../../../client/session/use-may.ts'
 import type { OrderTerms } from '../../orders/order-terms.ts'
 import { CompanyField } from './company-field.tsx'

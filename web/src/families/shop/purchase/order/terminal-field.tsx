@@ -2,9 +2,8 @@ import type { Schemas } from '@kaipiao/client'
 import { listTerminals } from '@kaipiao/client/operations'
 import { EMPTY_LIST } from '@kaipiao/domain/terminals/terminals/usability'
 import { removeWhitespace } from '@kaipiao/domain/text/search-text'
-import { Select } from 'antd'
 import { useState, type UIEvent } from 'react'
-import { useDebounced } from '../../../../kit/parts.ts'
+import { SearchSelect, useDebounced } from '../../../../kit/parts.ts'
 import { useOperationPages } from '../../../../requests/use-operation.ts'
 
 type Terminal = Schemas['Terminal']
@@ -24,18 +23,16 @@ export function TerminalField({ id, value, isFaulty, onChoose }: Props) {
   const [typed, setTyped] = useState('')
   const { terminals, isLoading, error, retry, more } = useTerminalPages(useDebounced(removeWhitespace(typed)))
   return (
-    <Select<string | null>
+    <SearchSelect<string | null>
       id={id}
       value={value || null}
       status={isFaulty ? 'error' : ''}
       aria-invalid={isFaulty}
-      showSearch
-      filterOption={false}
       loading={isLoading}
       placeholder="企业名称、税号或税盘编号"
       options={terminals.map(({ diskId, taxerName }) => ({ value: diskId, label: `${taxerName} ${diskId}` }))}
       notFoundContent={error ? <Failure error={error} onRetry={retry} /> : isLoading ? ' ' : EMPTY_LIST}
-      onSearch={setTyped}
+      onTyped={setTyped}
       onPopupScroll={(event) => {
         if (isNearEnd(event)) more()
       }}
