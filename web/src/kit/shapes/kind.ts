@@ -68,6 +68,8 @@ export interface KindParts {
   read?: (text: string, field: Field) => unknown
   /** What it says stands elsewhere and is looked up: filter chips draw it as its cell. */
   isLookedUp?: true
+  /** It is entered key by key: as a filter it counts once one pauses. */
+  isTyped?: true
   align?: 'right'
   /** Width of a column in pixels. */
   width: number | ((field: Field) => number)

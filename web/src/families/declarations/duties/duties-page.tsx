@@ -8,10 +8,9 @@ import {
 } from '@kaipiao/domain/declarations/duties/duties'
 import { monthText } from '@kaipiao/domain/declarations/duties/period'
 import { addMonths, isCalendarDate } from '@kaipiao/domain/ranges/calendar-date'
-import { Button, Input, Segmented } from 'antd'
+import { Button, Segmented } from 'antd'
 import dayjs from 'dayjs'
-import { useSearchParams } from 'react-router'
-import { DatePicker, LoadFailure, useToday } from '../../../kit/parts.ts'
+import { DatePicker, Input, LoadFailure, useAddress, useToday, useTyping } from '../../../kit/parts.ts'
 import { DAY_FORMAT } from '../../../kit/kinds.ts'
 import { STATE_LABELS } from './duty-states.ts'
 import { DutyList } from './duty-list.tsx'
@@ -24,7 +23,7 @@ const LABEL = '申报日历'
 /** What is due when, of all enterprises and of each: a month as a grid, and the list of those concerned. */
 export function DutiesPage() {
   const today = useToday()
-  const { month, day, state, name, change } = useWanted(today)
+  const { month, day, state, name, change, typing } = useWanted(today)
   const { duties, isPending, error, refetch } = useDuties(month, today)
   const counts = countDuties(duties)
   const shown = byEnterprise(
@@ -65,8 +64,9 @@ export function DutiesPage() {
           aria-label="企业名称"
           placeholder="企业名称"
           allowClear
-          value={name}
-          onChange={({ target }) => change({ name: target.value })}
+          value={typing.typed}
+          onChange={({ target }) => typing.type(target.value)}
+          onBlur={typing.leave}
         />
       </div>
       {error ? (
@@ -106,23 +106,30 @@ interface Wanted {
 
 /** The month, day, state and name in the address; another month has other days. */
 function useWanted(today: string) {
-  const [search, setSearch] = useSearchParams()
-  const asked = search.get('month') ?? ''
-  const month = isCalendarDate(`${asked}-01`) ? asked : today.slice(0, 7)
-  const day = search.get('day') ?? undefined
-  const state: DutyState | undefined = DUTY_STATES.find((known) => known === search.get('state'))
+  const { search, newest, write, listen } = useAddress()
   const change = (next: Wanted) => {
-    const wanted = {
-      month,
-      day: next.month ? undefined : day,
-      state,
-      name: search.get('name') ?? '',
-      ...next,
-    }
+    const { day, ...asked } = wantedIn(newest(), today)
+    const wanted = { ...asked, day: next.month ? undefined : day, ...next }
     const filled = Object.entries(wanted).flatMap(([key, value]): [string, string][] =>
       value ? [[key, value]] : [],
     )
-    setSearch(filled, { replace: true })
+    write(new URLSearchParams(filled), { replace: true })
   }
-  return { month, day, state, name: search.get('name') ?? '', change }
+  const typing = useTyping({
+    listen,
+    read: () => wantedIn(newest(), today).name,
+    write: (name) => change({ name }),
+  })
+  return { ...wantedIn(search, today), change, typing }
+}
+
+function wantedIn(search: URLSearchParams, today: string) {
+  const asked = search.get('month') ?? ''
+  const state: DutyState | undefined = DUTY_STATES.find((known) => known === search.get('state'))
+  return {
+    month: isCalendarDate(`${asked}-01`) ? asked : today.slice(0, 7),
+    day: search.get('day') ?? undefined,
+    state,
+    name: search.get('name') ?? '',
+  }
 }

@@ -1,7 +1,6 @@
-import { Input, Tabs } from 'antd'
+import { Tabs } from 'antd'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
-import { ParentScope, useTotals } from '../../../kit/parts.ts'
+import { Input, ParentScope, useAddress, useTotals, useTyping } from '../../../kit/parts.ts'
 import type { Resource } from '../../../kit/definitions.ts'
 import { EmbeddedList } from '../../../kit/pages.ts'
 import './detection.css'
@@ -16,7 +15,7 @@ interface Props {
  * its kind was found (BK18). Text and tab stand in the address, so that a finding can be handed on.
  */
 export function DetectionPage({ lists }: Props) {
-  const [search, setSearch] = useSearchParams()
+  const { search, newest, write, listen } = useAddress()
   const keyword = search.get('keyword') ?? ''
   const wanted = search.get('kind')
   const totals = useTotals(lists.map(({ operations: { list } }) => ({ list, parts: { query: { keyword } } })))
@@ -24,30 +23,38 @@ export function DetectionPage({ lists }: Props) {
   const open = lists.find(({ name }) => name === wanted) ?? found ?? lists[0]
   const scope = useMemo(() => ({ keyword }), [keyword])
 
-  const look = (text: string) => {
-    const next = text.replace(/\s+/g, '')
-    // A new search begins with the first kind that has something.
-    setSearch(next ? { keyword: next } : {})
-  }
+  const { typed, type, leave } = useTyping({
+    listen,
+    read: () => newest().get('keyword') ?? '',
+    write: (text) => {
+      const next = text.replace(/\s+/g, '')
+      // A new search begins with the first kind that has something.
+      if (next !== newest().get('keyword')) write(new URLSearchParams(next ? { keyword: next } : {}))
+    },
+    pauseMs: null,
+  })
   return (
     <section className="kp-screen" aria-label="数据检测">
       <h1 className="kp-page-title">数据检测</h1>
       <div className="kp-filters" role="search">
         <Input.Search
-          key={keyword}
           className="kp-detection-search"
           aria-label="企业名称、税号、税盘编号、机身编号、网点或机构"
           placeholder="企业名称、税号、税盘编号、机身编号、网点或机构"
-          defaultValue={keyword}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
           allowClear
           enterButton="查找"
-          onSearch={look}
+          onFind={(text) => {
+            type(text)
+            leave()
+          }}
         />
       </div>
       <Tabs
         activeKey={open?.name ?? ''}
         destroyOnHidden
-        onChange={(kind) => setSearch({ ...(keyword ? { keyword } : {}), kind })}
+        onChange={(kind) => write(new URLSearchParams({ ...(keyword ? { keyword } : {}), kind }))}
         items={lists.map((resource, at) => ({
           key: resource.name,
           label: `${resource.label} ${totals[at] ?? ''}`.trim(),

@@ -18,6 +18,7 @@ export const decimal: KindParts = {
   view: Decimals,
   input: DecimalInput,
   text: plainText,
+  isTyped: true,
   read: (text) => text.replace(/[¥￥,，\s]/g, ''),
   align: 'right',
   width: 130,

@@ -16,6 +16,7 @@ export const integer: KindParts = {
   input: IntegerInput,
   filter: IntegerInput,
   text: plainText,
+  isTyped: true,
   read: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : undefined),
   align: 'right',
   width: 100,

@@ -16,6 +16,7 @@ export const money: KindParts = {
   view: Amount,
   input: MoneyInput,
   text: (value) => plainText(value),
+  isTyped: true,
   read: (text) => text.replace(/[¥￥,，\s]/g, ''),
   align: 'right',
   width: 140,

@@ -16,6 +16,7 @@ export const rate: KindParts = {
   view: Percent,
   input: RateInput,
   text: toPercent,
+  isTyped: true,
   read: readRate,
   align: 'right',
   width: 90,

@@ -22,6 +22,7 @@ export const copyable: KindParts = {
   input: text.input,
   ...(text.filter ? { filter: text.filter } : {}),
   text: plainText,
+  isTyped: true,
   width: 180,
   least: codeWidth,
 }

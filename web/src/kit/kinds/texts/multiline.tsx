@@ -7,6 +7,7 @@ export const multiline: KindParts = {
   view: ({ value }) => <span className="kp-multiline">{plainText(value) || '—'}</span>,
   input: MultilineInput,
   text: plainText,
+  isTyped: true,
   width: 220,
 }
 

@@ -13,6 +13,7 @@ export const phone: KindParts = {
   input: PhoneInput,
   filter: PhoneInput,
   text: plainText,
+  isTyped: true,
   width: 130,
   least: 108,
 }

@@ -9,6 +9,7 @@ export const taxNumber: KindParts = {
   input: TaxNumberInput,
   filter: TaxNumberInput,
   text: plainText,
+  isTyped: true,
   width: 190,
   least: 162,
 }

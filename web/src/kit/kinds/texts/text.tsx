@@ -14,6 +14,7 @@ export const text: KindParts = {
   input: TextInput,
   filter: TextInput,
   text: plainText,
+  isTyped: true,
   width: 160,
 }
 

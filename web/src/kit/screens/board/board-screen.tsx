@@ -7,6 +7,7 @@ import { RangePicker } from '../../parts/date-picker.tsx'
 import { DAY_FORMAT } from '../../kinds/figures/day.tsx'
 import { useToday } from '../../time/use-today.ts'
 import { drawn } from '../../drawn/field-of.ts'
+import { FilterInput } from '../../drawn/filter-input.tsx'
 import { BoardExport } from './board-export.tsx'
 import { Figures } from './board-figures.tsx'
 import { ChartCard } from './chart-card.tsx'
@@ -72,18 +73,8 @@ function BoardFilters({ board, state }: { board: Board; state: State }) {
       {board.filters.map((asked) => {
         const name = asked.field
         const { parts, field, title } = drawn(fields[name], asked)
-        const Filter = parts.filter ?? parts.input
         return (
-          <div key={name} className="kp-filter">
-            <span aria-hidden>{title}</span>
-            <Filter
-              field={field}
-              placeholder="全部"
-              aria-label={title}
-              value={state.filters[name]}
-              onChange={(value) => state.setFilter(name, value)}
-            />
-          </div>
+          <FilterInput key={name} name={name} title={title} field={field} parts={parts} filters={state} />
         )
       })}
       <Segmented

@@ -1,18 +1,18 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Input, Select, Tag, type InputRef } from 'antd'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { Select, Tag, type InputRef } from 'antd'
+import type { RefObject } from 'react'
 import { labelOf } from '../../kinds/choices/enum.tsx'
 import type { Resource } from '../../shapes/resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import type { Choice } from '../../shapes/list.ts'
 import { plainText } from '../../shapes/kind.ts'
 import { drawn } from '../../drawn/field-of.ts'
+import { FilterInput } from '../../drawn/filter-input.tsx'
+import { Input } from '../../typing/input.tsx'
+import { useTyping } from '../../typing/use-typing.ts'
 import { LanesSwitch } from '../lanes/as-lanes.tsx'
 import { RangeFilter } from './range-filter.tsx'
 import type { ListControl } from '../rows/use-list-state.ts'
-
-/** Long enough for the next key of a quick hand, short enough not to be noticed as waiting. */
-const DEBOUNCE_MS = 200
 
 interface Props {
   resource: Resource
@@ -42,19 +42,16 @@ export function FilterBar({ resource, control, searchBox }: Props) {
         .filter((name) => name !== search && !elsewhere.includes(name))
         .map((name) => {
           const { parts, field, title } = drawn(query[name], { field: name })
-          const Filter = parts.filter ?? parts.input
           const { required: _, ...optional } = field
           return (
-            <div key={name} className="kp-filter">
-              <span aria-hidden>{title}</span>
-              <Filter
-                field={optional}
-                placeholder="全部"
-                aria-label={title}
-                value={control.state.filters[name]}
-                onChange={(value) => control.setFilter(name, value)}
-              />
-            </div>
+            <FilterInput
+              key={name}
+              name={name}
+              title={title}
+              field={optional}
+              parts={parts}
+              filters={control}
+            />
           )
         })}
       {range && <RangeFilter range={range} control={control} />}
@@ -98,22 +95,19 @@ function SearchBox(props: {
   box: RefObject<InputRef | null>
 }) {
   const { name, control, box } = props
-  const value = control.state.filters[name]
-  const applied = Array.isArray(value) ? value.join(' ') : plainText(value)
-  const [typed, setTyped] = useState(applied)
-  const [known, setKnown] = useState(applied)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The address may change from outside: a saved view, the back button, a chip.
-  if (known !== applied) {
-    setKnown(applied)
-    setTyped(applied)
+  const read = () => {
+    const value = control.newestFilter(name)
+    return Array.isArray(value) ? value.join(' ') : plainText(value)
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const apply = (text: string) => {
-    clearTimeout(timer.current)
-    if (text.trim() !== applied)
-      control.setFilter(name, props.isList ? text.trim().split(/\s+/) : text.trim())
-  }
+  const { typed, type, leave } = useTyping({
+    listen: control.listen,
+    read,
+    write: (text, by) => {
+      const words = text.trim().split(/\s+/)
+      const wanted = props.isList ? words.join(' ') : text.trim()
+      if (wanted !== read()) control.setFilter(name, props.isList ? words.filter(Boolean) : wanted, by)
+    },
+  })
   return (
     <Input
       ref={box}
@@ -123,13 +117,9 @@ function SearchBox(props: {
       aria-label={props.title}
       allowClear
       value={typed}
-      onChange={(event) => {
-        const text = event.target.value
-        setTyped(text)
-        clearTimeout(timer.current)
-        timer.current = setTimeout(() => apply(text), DEBOUNCE_MS)
-      }}
-      onPressEnter={() => apply(typed)}
+      onChange={({ target }) => type(target.value)}
+      onEnter={leave}
+      onBlur={leave}
     />
   )
 }

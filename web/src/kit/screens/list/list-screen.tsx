@@ -72,7 +72,7 @@ function DrawnList({ resource, base, control, list }: DrawnProps) {
   const location = useLocation()
 
   const total = result.total ?? 0
-  const { go, open, linkOf } = useRowOpening(resource, base, allowed)
+  const { go, open, linkOf } = useRowOpening(resource, base, allowed, control.newestSearch)
   const removeAll = () => {
     const action = deleteAction(resource, selection.rows)
     if (action) void runner.run(action, selection.rows)

@@ -17,24 +17,36 @@ export interface Opening {
 const isReadInList = ({ operations, key }: Resource): boolean =>
   operations.get === undefined && operations.list.row !== undefined && key in operations.list.row
 
-/** How what lies below a list is opened: a record at its own address, a branch as the list of what is in it. */
-export function useRowOpening(resource: Resource, base: string, allowed: Allowed): Opening {
+/**
+ * How what lies below a list is opened: a record at its own address, a branch as the list of what is in it. The list below
+ * it is the one that was asked for last, drawn or not: what somebody typed a moment ago is not left behind.
+ */
+export function useRowOpening(
+  resource: Resource,
+  base: string,
+  allowed: Allowed,
+  newestSearch: () => string,
+): Opening {
   const navigate = useNavigate()
   const { search } = useLocation()
   const { tree } = resource.list
-  const linkOf = useCallback(
-    (row: Row) => {
+  const placeOf = useCallback(
+    (row: Row, list: string) => {
       const key = plainText(row[resource.key])
       return tree?.isBranch(row)
         ? { pathname: base, search: `?${new URLSearchParams({ [tree.filter]: key })}` }
-        : { pathname: `${base}/${encodeURIComponent(key)}`, search }
+        : { pathname: `${base}/${encodeURIComponent(key)}`, search: list }
     },
-    [resource.key, tree, base, search],
+    [resource.key, tree, base],
   )
-  const open = useCallback((row: Row) => void navigate(linkOf(row)), [navigate, linkOf])
+  const linkOf = useCallback((row: Row) => placeOf(row, search), [placeOf, search])
+  const open = useCallback(
+    (row: Row) => void navigate(placeOf(row, newestSearch())),
+    [navigate, placeOf, newestSearch],
+  )
   const canOpen = allowed.verb('get') || isReadInList(resource)
   return {
-    go: (path) => void navigate({ pathname: `${base}/${path}`, search }),
+    go: (path) => void navigate({ pathname: `${base}/${path}`, search: newestSearch() }),
     open: canOpen ? open : undefined,
     linkOf: canOpen ? linkOf : undefined,
   }

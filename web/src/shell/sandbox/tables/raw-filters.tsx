@@ -1,46 +1,63 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { AutoComplete, Button, Input } from 'antd'
+import { Button } from 'antd'
+import { pressedKey } from '../../../client/typing/pressed-key.ts'
+import { AutoComplete, Input, useTyping } from '../../../kit/parts.ts'
 import { useControlState } from '../calls/use-control.ts'
-
-interface Props {
-  readonly table: string
-  readonly word: string
-  readonly onTable: (table: string) => void
-  readonly onWord: (word: string) => void
-}
+import type { RawAddress } from './use-raw-address.ts'
 
 /** Which table is shown, of all that the world has, and what is looked for in it. */
-export function RawFilters({ table, word, onTable, onWord }: Props) {
+export function RawFilters({ address: { newest, listen, showTable, find } }: { address: RawAddress }) {
   const { data: health } = useControlState<{ counts: Readonly<Record<string, number>> }>('GET health')
+  const table = useTyping({
+    listen,
+    read: () => newest().table,
+    write: (name) => {
+      if (name.trim() && name.trim() !== newest().table) showTable(name.trim())
+    },
+    pauseMs: null,
+  })
+  const word = useTyping({
+    listen,
+    read: () => newest().word,
+    write: (text) => {
+      if (text.trim() !== newest().word) find(text.trim())
+    },
+    pauseMs: null,
+  })
   return (
     <>
       <AutoComplete
-        key={table}
         className="kp-search"
         aria-label="表名"
-        defaultValue={table}
+        value={table.typed}
+        onChange={table.type}
         options={Object.entries(health?.counts ?? {}).map(([value, rows]) => ({
           value,
           label: `${value}（${rows}）`,
         }))}
-        filterOption={(typed, option) =>
-          typed === table || (option?.value.toLowerCase().includes(typed.toLowerCase()) ?? false)
+        fits={(typed, { value }) =>
+          typed === newest().table || value.toLowerCase().includes(typed.toLowerCase())
         }
-        onSelect={onTable}
+        onSelect={(name: string) => {
+          table.type(name)
+          table.leave()
+        }}
         onKeyDown={(event) => {
-          const { target } = event
-          if (event.key === 'Enter' && target instanceof HTMLInputElement && target.value)
-            onTable(target.value.trim())
+          if (pressedKey(event) === 'Enter') table.leave()
         }}
       />
       <Input.Search
         className="kp-search"
         aria-label="全文搜索"
         placeholder="全文搜索"
-        defaultValue={word}
+        value={word.typed}
+        onChange={({ target }) => word.type(target.value)}
         allowClear
         enterButton={<Button aria-label="搜索" icon={<SearchOutlined aria-hidden />} />}
-        onSearch={(value) => onWord(value.trim())}
+        onFind={(text) => {
+          word.type(text)
+          word.leave()
+        }}
       />
     </>
   )

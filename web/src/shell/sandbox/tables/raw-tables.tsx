@@ -1,11 +1,11 @@
 import { useList, type BaseRecord, type HttpError } from '@refinedev/core'
 import { Button, Table } from 'antd'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { plainText } from '../../../kit/kinds.ts'
 import { LoadFailure } from '../../../kit/parts.ts'
 import { RawFilters } from './raw-filters.tsx'
 import { RowEditor, type EditedRow } from './row-editor.tsx'
+import { useRawAddress } from './use-raw-address.ts'
 import { useRowWrites } from './use-row-writes.ts'
 
 const PAGE_SIZE = 20
@@ -23,10 +23,8 @@ export function RawTablesPage() {
 
 /** The sandbox's rows as they are stored, for testers: read, added, written and deleted, past all rules. */
 export function RawTables() {
-  const [search, setSearch] = useSearchParams()
-  const table = search.get('table') ?? 'accounts'
-  const word = search.get('q') ?? ''
-  const page = Math.max(1, Number(search.get('page')) || 1)
+  const address = useRawAddress()
+  const { table, word, page } = address
   const { query, result } = useList<BaseRecord, HttpError>({
     resource: table,
     dataProviderName: 'raw',
@@ -37,9 +35,6 @@ export function RawTables() {
   })
   const [edited, setEdited] = useState<EditedRow>()
   const { remove } = useRowWrites(table)
-  const part = search.get('part')
-  const go = (next: Record<string, string>) => setSearch({ ...(part !== null && { part }), ...next })
-  const change = (next: Record<string, string>) => go({ table, ...(word ? { q: word } : {}), ...next })
   const [first] = result.data
   const columns = Object.keys(first ?? {})
     .slice(0, MOST_COLUMNS)
@@ -54,12 +49,7 @@ export function RawTables() {
   return (
     <>
       <div className="kp-filters" role="search">
-        <RawFilters
-          table={table}
-          word={word}
-          onTable={(next) => go({ table: next })}
-          onWord={(next) => go({ table, ...(next ? { q: next } : {}) })}
-        />
+        <RawFilters address={address} />
         <Button type="primary" onClick={() => setEdited({ isNew: true, row: {} })}>
           新增一行
         </Button>
@@ -115,7 +105,7 @@ export function RawTables() {
             total: result.total ?? 0,
             showSizeChanger: false,
             showTotal: (all) => `共 ${all} 条`,
-            onChange: (next) => change({ page: String(next) }),
+            onChange: address.turnTo,
           }}
         />
       )}
