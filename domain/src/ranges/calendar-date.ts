@@ -13,6 +13,11 @@ export function shanghaiDate(now: number): CalendarDate {
   return new Date(now + SHANGHAI_OFFSET).toISOString().slice(0, 10)
 }
 
+/** The time of day in Shanghai at a moment in epoch milliseconds, `HH:mm:ss`. */
+export function shanghaiTime(now: number): string {
+  return new Date(now + SHANGHAI_OFFSET).toISOString().slice(11, 19)
+}
+
 /** The first millisecond of a day in Shanghai. Throws a RangeError on a day that does not exist. */
 export function startOfDay(date: CalendarDate): number {
   return dayNumber(date) * DAY - SHANGHAI_OFFSET
