@@ -16,7 +16,6 @@ import {
   multiply,
   multiplyToCents,
   negate,
-  parseMoney,
   productDiffersBeyond,
   roundTo,
   roundToCents,
@@ -55,18 +54,6 @@ describe('isMoney', () => {
     '1:2',
   ])('refuses %j', (text) => {
     expect(isMoney(text)).toBe(false)
-  })
-})
-
-describe('parseMoney', () => {
-  it('cuts outer spaces', () => {
-    expect(parseMoney(' 12.5 ')).toEqual({ ok: true, value: '12.5' })
-  })
-  it('names the field of a fault', () => {
-    expect(parseMoney('abc', 'amount')).toEqual({
-      ok: false,
-      issues: [{ code: 'money.format', path: 'amount', message: '金额格式不正确', severity: 'error' }],
-    })
   })
 })
 

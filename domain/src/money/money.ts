@@ -3,10 +3,9 @@
  * Sources: checklist VL17, PY18, FM60–FM61, O29; domain.md §1.7 (cents, half up, price to 13 decimals).
  *
  * Every function takes decimal strings as the wire carries them (`-?digits[.digits]`) and throws a RangeError on
- * anything else: text that a user typed goes through `parseMoney` first. Results carry no exponent; those named
+ * anything else: text that a user typed goes through `readDecimal` first. Results carry no exponent; those named
  * "to cents" always have two decimals, the others no trailing zeros.
  */
-import { failure, success, type Result } from '../result/result.ts'
 import {
   powerOfTen,
   readFixed,
@@ -46,14 +45,6 @@ export function isDecimal(text: string): boolean {
     else if (code < 48 || code > 57) return false
   }
   return length > start && dot !== length - 1
-}
-
-/** Reads what a user typed, outer spaces aside; issue `money.format` on anything but a decimal number. */
-export function parseMoney(text: string, path = ''): Result<Money> {
-  const trimmed = text.trim()
-  return isMoney(trimmed)
-    ? success(trimmed)
-    : failure({ code: 'money.format', path, message: '金额格式不正确', severity: 'error' })
 }
 
 /** a + b, exact. */

@@ -11,14 +11,14 @@ export function unreadable(
   const issue: Issue = {
     code,
     path,
-    message: `${quoted(typed)}${what}，应如 ${format}`,
+    message: `${typed.trim() === '' ? '不能为空' : quoted(typed) + what}，应如 ${format}`,
     severity: 'error',
   }
   return failure(issue)
 }
 
 /** `“1,5”`; a long text is cut, for it stands in a cell. */
-function quoted(text: string): string {
+export function quoted(text: string): string {
   const characters = [...text.trim()]
   return `“${characters.length > SHOWN ? `${characters.slice(0, SHOWN).join('')}…` : characters.join('')}”`
 }

@@ -1,8 +1,9 @@
 /** Sources: checklist OC01; domain.md §1.1: an invoice from recognised text, or from what its QR code says. */
 import type { Schemas } from '@kaipiao/client/types'
 import type { Issue } from '../../result/issue.ts'
-import { add, equals, isMoney, roundToCents } from '../../money/money.ts'
-import { isCalendarDate } from '../../ranges/calendar-date.ts'
+import { add, equals, roundToCents } from '../../money/money.ts'
+import { readDay } from '../../reading/read-day.ts'
+import { readDecimal } from '../../reading/read-decimal.ts'
 import { readLabels, within as short } from './labelled-lines.ts'
 import { besideLabels } from './labels-above.ts'
 
@@ -120,14 +121,15 @@ function typeOf(text: string, fphm: string): Schemas['InvoiceType'] {
 }
 
 function dayOf(text: string): string {
-  const [, year, month = '', day = ''] = /(\d{4})\D(\d{1,2})\D(\d{1,2})/.exec(text) ?? []
-  const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isCalendarDate(found) ? found : ''
+  const read = readDay(
+    /[\d０-９]{4}.[\d０-９]{1,2}.[\d０-９]{1,2}/.exec(text.replace(/\s/g, ''))?.[0] ?? text,
+  )
+  return read.ok ? read.value : ''
 }
 
 function moneyOf(text: string): string {
-  const number = text.replace(/[¥￥,，\s元]/g, '')
-  return isMoney(number) ? number : ''
+  const read = readDecimal(text.replace(/\s/g, ''))
+  return read.ok ? read.value : ''
 }
 
 /** Issue `ocr.code` when the code is none, `ocr.total` when amount and tax of an invoice are not its total. */

@@ -3,7 +3,10 @@
  * by their titles, wherever they stand and whatever stands above them.
  */
 import type { Schemas } from '@kaipiao/client/types'
-import { divide, isMoney } from '../../money/money.ts'
+import { divide } from '../../money/money.ts'
+import { readPercent } from '../../reading/read-percent.ts'
+import { readDecimal } from '../../reading/read-decimal.ts'
+import { parseRate } from '../../invoicing/rates/parse-rate.ts'
 import { modeOfTitle } from './price-mode.ts'
 
 export type DocumentType = Schemas['DocumentType']
@@ -60,7 +63,6 @@ const TITLES: Readonly<Record<DocumentType, Readonly<Partial<Record<Key, readonl
     bankAccount: ['开户行账号', '开户行及账号', '银行账号'],
   },
 }
-const PERCENT = /^(\d+(?:\.\d+)?)%$/
 
 /** The rows below the titles, blank ones left out; undefined for a table without a row of titles. */
 export function readTable(
@@ -104,10 +106,10 @@ function isHeader(type: DocumentType, row: readonly string[]): boolean {
   return columns.has('name') && (columns.size > 1 || row.filter((cell) => cell.trim() !== '').length === 1)
 }
 
-/** `¥1,234.50` is 1234.50; what is no number stays as it is written. */
+/** What is no number stays as it is written, for somebody to correct. */
 function plainNumber(text: string): string {
-  const plain = text.replaceAll(/[\s,，¥￥元]/g, '')
-  return isMoney(plain) ? plain : text
+  const read = readDecimal(text)
+  return read.ok ? read.value : text
 }
 
 function columnsOf(type: DocumentType, row: readonly string[]): Map<Key, number> {
@@ -124,8 +126,15 @@ function isKey(text: string | undefined): text is Key {
   return text !== undefined && (text in TITLES.goods || text in TITLES.title)
 }
 
-/** `13%` is 0.13; what is written as a fraction stays one. */
+/** `13%` is 0.13; a rate that never was stays what it says, for it may be another country's, and so do 免税 and 不征税. */
 function fractionOf(text: string): string {
-  const percent = PERCENT.exec(text)?.[1]
-  return percent === undefined ? text : divide(percent, '100')
+  if (UNTAXED.has(text)) return text
+  const rate = parseRate(text)
+  if (rate.ok) return rate.value.taxRate
+  const read = readPercent(text)
+  if (!read.ok) return text
+  return read.value.hasSign ? divide(read.value.number, '100') : read.value.number
 }
+
+/** Words that stand where a rate would. */
+export const UNTAXED: ReadonlySet<string> = new Set(['免税', '不征税'])

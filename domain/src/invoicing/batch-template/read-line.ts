@@ -1,6 +1,7 @@
 /** Goods rows of the batch workbook. Source: domain.md §1.15, §1.7; checklist GD17. */
 import type { Issue } from '../../result/issue.ts'
-import { absolute, isDecimal, productDiffersBeyond, signOf, type Money } from '../../money/money.ts'
+import { absolute, productDiffersBeyond, signOf, type Money } from '../../money/money.ts'
+import { readDecimal } from '../../reading/read-decimal.ts'
 import { LINE_TOLERANCE } from '../calculation/check-tolerance.ts'
 import { computeLine } from '../calculation/compute-line.ts'
 import { opposite } from '../calculation/compute-totals.ts'
@@ -23,9 +24,10 @@ export function readLine(row: TemplateRow, hsbz: PriceMode, tdzsfs: string): Rea
     issues.push({ code, path: `lines/${header}`, message, severity: 'error', row: fileRow })
   }
   const numberOf = (header: string): string => {
-    const text = plainNumber(cell(header))
-    if (text !== '' && !isDecimal(text)) report('template.number', header, '不是数字')
-    return text
+    const text = cell(header)
+    const read = text === '' ? undefined : readDecimal(text)
+    if (read?.ok === false) for (const { message } of read.issues) report('template.number', header, message)
+    return read?.ok === true ? read.value : text
   }
   const [quantity, price, amount, discount, kce] = [
     numberOf('数量'),
@@ -125,8 +127,4 @@ function policyOf({ cell }: TemplateRow): Partial<GoodsLine> {
 function discountOf(discount: Money, amount: Money): Money {
   const size = absolute(discount)
   return signOf(amount) < 0 ? opposite(size) : size
-}
-
-function plainNumber(text: string): string {
-  return /[,，\s]/.test(text) ? text.replace(/[,，\s]/g, '') : text
 }

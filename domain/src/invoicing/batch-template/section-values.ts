@@ -1,32 +1,29 @@
 /** Days, months, amounts and certificates as cells of the third sheet have them. Source: domain.md §1.15. */
 import { CERTIFICATE_TYPES, type CertificateType } from '../../lookups/invoicing/certificate-type.ts'
-import { isCalendarDate } from '../../ranges/calendar-date.ts'
+import { readDay } from '../../reading/read-day.ts'
+import { readDecimal } from '../../reading/read-decimal.ts'
+import { readMonth } from '../../reading/read-month.ts'
 import { isAmount } from '../special/required-fields.ts'
 
 /** The text of a column of the business; empty where it has none of the name. */
 export type Cell = (header: string) => string
 
-const DAY = /^(\d{4})(?:(\d{2})(\d{2})(?:\d{4})?|[-/.年](\d{1,2})[-/.月](\d{1,2})日?)$/
-const MONTH = /^(\d{4})(?:(\d{2})(?:\d{2})?|[-/.年](\d{1,2})(?:月|[-/.]\d{1,2})?)$/
-
 /** The bureau writes `20220301`, and `202203011631` where minutes count; a form knows the day. Undefined for no day. */
 export function dayOf(text: string): string | undefined {
-  const [, year = '', first, second, month = first ?? '', day = second ?? ''] = DAY.exec(text) ?? []
-  const read = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isCalendarDate(read) ? read : undefined
+  const read = readDay(text)
+  return read.ok ? read.value : undefined
 }
 
-/** `202601`, `2026-01`, `2026年1月`, or a day of it, as `2026-01`; undefined for no month. */
-export function monthOf(text: string): string | undefined {
-  const [, year = '', first, month = first ?? ''] = MONTH.exec(text) ?? []
-  const read = `${year}-${month.padStart(2, '0')}`
-  return isCalendarDate(`${read}-01`) ? read : undefined
+/** A month, or that of a day, as `2026-01`; undefined for no month. */
+function monthOf(text: string): string | undefined {
+  const read = readMonth(text)
+  return read.ok ? read.value : undefined
 }
 
-/** Yuan without signs and separators; undefined for anything else. */
-export function amountOf(text: string): string | undefined {
-  const plain = text.replace(/[,，¥￥元]/g, '')
-  return isAmount(plain) ? plain : undefined
+/** Yuan of two decimals at most; undefined for anything else. */
+function amountOf(text: string): string | undefined {
+  const read = readDecimal(text)
+  return read.ok && isAmount(read.value) ? read.value : undefined
 }
 
 /** The code of a certificate by its name, which the bureau writes with an older one in brackets behind it. */

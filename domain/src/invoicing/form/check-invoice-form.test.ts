@@ -130,12 +130,26 @@ describe('lines', () => {
     ['discountTotal', '折扣合计'],
     ['kce', '扣除额'],
   ])('VL17 names a %s that is no number', (field, label) => {
-    for (const text of ['1.', '+1', 'x1', '1x', '1,000']) {
+    const what = field === 'taxRate' ? '税率，应如 13%，或“免税”“不征税”' : '数字，应如 1234.50'
+    for (const text of ['x1', '1x', '0.1.3']) {
       const goods = [{ ...formLine(), [field]: text }]
       expect(errors({ ...validForm({ fplxdm: '007' }), goods }, formContext())).toEqual([
-        `goods/0/${field}: 第1行${label}格式不正确`,
+        `goods/0/${field}: 第1行${label}“${text}”不是${what}`,
       ])
     }
+  })
+
+  it.each([
+    ['quantity', '１２', '第1行数量“１２”应写成 12'],
+    ['quantity', '1.', '第1行数量“1.”应写成 1'],
+    ['price', '+1', '第1行单价“+1”应写成 1'],
+    ['amount', '1,000', '第1行金额“1,000”应写成 1000'],
+    ['taxRate', '13%', '第1行税率“13%”应写成 0.13'],
+  ])('repairs no %s of %j, and says how it is written', (field, text, message) => {
+    const goods = [{ ...formLine(), [field]: text }]
+    expect(errors({ ...validForm({ fplxdm: '007' }), goods }, formContext())).toEqual([
+      `goods/0/${field}: ${message}`,
+    ])
   })
 
   it('asks for a line, and a total (FM28, FM29)', () => {

@@ -1,11 +1,15 @@
 /** The rows of a form, each by all its rules. Sources: checklist FM30–FM35, FM46, DG08–DG10, GD12; domain.md §1.3. */
 import type { Issue } from '../../result/issue.ts'
+import { success, type Result } from '../../result/result.ts'
+import { readDecimal } from '../../reading/read-decimal.ts'
+import { quoted } from '../../reading/unreadable.ts'
 import { checkByteLimit } from '../../text/byte-length.ts'
 import { checkDrawn, undrawnCharacters } from '../../text/drawn/check-drawn.ts'
 import { checkAngleBrackets } from '../../text/special-characters.ts'
 import { checkLineTolerance } from '../calculation/check-tolerance.ts'
 import { isGiven, type LineNumber } from '../calculation/line-values.ts'
 import { checkLineRate } from '../rates/check-line-rate.ts'
+import { parseRate } from '../rates/parse-rate.ts'
 import { lineLimits } from '../facts/type-facts.ts'
 import type { GoodsLine, InvoiceForm } from '../invoices/wire.ts'
 import { checkLineAmounts } from './check-line-amounts.ts'
@@ -46,7 +50,8 @@ export function* checkLines(
     const unreadable = facts.unreadable.get(index)
     if (unreadable) {
       for (const field of unreadable) {
-        issues.push(lineIssue(index, field, 'line.number', `${NUMBER_LABELS[field]}格式不正确`))
+        const fault = numberFault(field, line[field])
+        issues.push(lineIssue(index, field, 'line.number', `${NUMBER_LABELS[field]}${fault}`))
       }
       continue
     }
@@ -56,6 +61,17 @@ export function* checkLines(
     checkLineRate(line, index, facts, issues)
   }
   return issues
+}
+
+/** A form holds plain decimals: what only a reader would understand is refused with what it would read (decision 0008). */
+function numberFault(field: LineNumber, text = ''): string {
+  const read = field === 'taxRate' ? fractionOf(text) : readDecimal(text)
+  return read.ok ? `${quoted(text)}应写成 ${read.value}` : (read.issues[0]?.message ?? '')
+}
+
+function fractionOf(text: string): Result<string> {
+  const rate = parseRate(text)
+  return rate.ok ? success(rate.value.taxRate) : rate
 }
 
 function checkTexts(

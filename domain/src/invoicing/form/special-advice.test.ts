@@ -41,7 +41,7 @@ it.each<[SpecialBusiness, Partial<InvoiceForm>, string[]]>([
     '07',
     { ccs: [{ ...vehicle, taxAmount: '4e2', periodFrom: '2027-01' }] },
     [
-      'error ccs/0/taxAmount: 第1行代收车船税金额不正确，应为金额，最多两位小数',
+      'error ccs/0/taxAmount: 第1行代收车船税金额“4e2”是科学计数法，请写出全部数字，应如 1234.50',
       'error ccs/0/periodTo: 第1行税款所属期止不能早于税款所属期起',
     ],
   ],

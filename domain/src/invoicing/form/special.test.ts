@@ -82,7 +82,7 @@ describe('sections', () => {
       { bdc: { ...sold, approvedPrice: '1.001', actualAmount: '百万' } },
       [
         'bdc/approvedPrice: 核定计税价格不正确，应为金额，最多两位小数',
-        'bdc/actualAmount: 实际成交含税金额不正确，应为金额，最多两位小数',
+        'bdc/actualAmount: 实际成交含税金额“百万”不是数字，应如 1234.50',
       ],
     ],
     [

@@ -4,8 +4,10 @@
  * numbered, files overlap, and the last row may be a sum. A special business has a sheet of its own.
  */
 import type { Issue } from '../../result/issue.ts'
-import { add, equals, isDecimal, roundToCents, signOf, type Money } from '../../money/money.ts'
+import { add, equals, roundToCents, signOf, type Money } from '../../money/money.ts'
 import { sum } from '../../money/sum.ts'
+import { readDecimal } from '../../reading/read-decimal.ts'
+import { readMoment } from '../../reading/read-moment.ts'
 import type { WorkbookSheet } from '../batch-template/read-batch-workbook.ts'
 import type { GoodsLine, InvoiceForm, InvoiceType } from '../invoices/wire.ts'
 import { readHistoryLine } from './history-line.ts'
@@ -122,14 +124,14 @@ function readInvoice(head: Cells, lines: readonly Cells[], from: 'head' | 'lines
       : !/^\d{20}$/.test(digital)
   )
     issues.push(fault(head, '发票号码不正确'))
-  const kprq = momentOf(cell('开票日期'))
-  if (kprq === undefined) issues.push(fault(head, '开票日期不正确'))
+  const moment = readMoment(cell('开票日期'))
+  if (!moment.ok) issues.push(...moment.issues.map(({ message }) => fault(head, `开票日期${message}`)))
   const amountOf = (header: string): Money => {
     const texts = from === 'head' ? [cell(header)] : lines.map((line) => line.cell(header))
-    const plain = texts.map((text) => text.replace(/[,，¥￥]/g, ''))
-    if (plain.every((text) => isDecimal(text))) return roundToCents(sum(plain))
-    issues.push(fault(head, `${header}不是数字`))
-    return '0.00'
+    const read = texts.map((text) => readDecimal(text))
+    const wrong = read.flatMap((one) => (one.ok ? [] : one.issues)).at(0)
+    if (wrong !== undefined) issues.push(fault(head, `${header}${wrong.message}`))
+    return roundToCents(sum(read.flatMap((one) => (wrong === undefined && one.ok ? [one.value] : []))))
   }
   const [je, se, jshj] = [amountOf('金额'), amountOf('税额'), amountOf('价税合计')]
   if (issues.length === 0 && !equals(add(je, se), jshj)) issues.push(fault(head, '金额加税额不等于价税合计'))
@@ -152,7 +154,7 @@ function readInvoice(head: Cells, lines: readonly Cells[], from: 'head' | 'lines
     ...(digital === '' ? { fpdm: cell('发票代码'), fphm: cell('发票号码') } : { fpdm: '', fphm: digital }),
     seller: { name: cell('销方名称'), taxId: cell('销方识别号').toUpperCase() },
     buyer: { name: cell('购买方名称'), taxId: cell('购方识别号').toUpperCase() },
-    kprq: kprq ?? '',
+    kprq: moment.ok ? moment.value : '',
     isVoid: status.includes('作废'),
     isReversed: /红冲.*全额/.test(status),
     isAbnormal: /异常|疑点/.test(cell('发票风险等级')),
@@ -160,15 +162,6 @@ function readInvoice(head: Cells, lines: readonly Cells[], from: 'head' | 'lines
     drawer: cell('开票人'),
     remark: cell('备注'),
   }
-}
-
-/** `2026-07-24 18:22:02` or `2026/07/28`. */
-function momentOf(text: string): string | undefined {
-  const [, year = '', month = '', day = '', time = '00:00:00'] =
-    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T](\d{2}:\d{2}:\d{2}))?$/.exec(text) ?? []
-  if (year === '') return undefined
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return Number.isNaN(Date.parse(`${date}T00:00:00Z`)) ? undefined : `${date} ${time}`
 }
 
 function blueOf(remark: string): { yfpdm: string; yfphm: string } {

@@ -2,7 +2,10 @@
  * A rate as a cell of a sheet or of the clipboard shows it. Sources: domain.md §1.15; `RATE_PERIODS`;
  * docs/decisions/0009-rates-in-sheets.md.
  */
-import { compare, divide, isMoney, multiply, roundTo, signOf } from '../../money/money.ts'
+import { compare, divide, multiply, roundTo, signOf } from '../../money/money.ts'
+import { figureText } from '../../reading/figure-text.ts'
+import { readPercent } from '../../reading/read-percent.ts'
+import { quoted } from '../../reading/unreadable.ts'
 import { failure, success, type Result } from '../../result/result.ts'
 import type { GoodsLine } from '../invoices/wire.ts'
 import { isKnownRate, normaliseRate } from './rate-periods.ts'
@@ -17,20 +20,21 @@ const SURELY_PERCENT = '2'
  * (`0.5`, `1`); `path` is where the cell is.
  */
 export function parseRate(text: string, path = ''): Result<Pick<GoodsLine, 'lslbs'> & { taxRate: string }> {
-  const typed = text.trim()
+  const typed = figureText(text)
   if (typed === '免税') return success({ taxRate: '0', lslbs: '1' })
   if (typed === '不征税') return success({ taxRate: '0', lslbs: '2' })
-  const number = typed.replace(/\s*[%％]$/, '')
-  if (!isMoney(number) || signOf(number) < 0) {
+  const read = readPercent(typed)
+  if (!read.ok || signOf(read.value.number) < 0) {
     return failure({
       code: 'rate.format',
       path,
-      message: '不正确，应为税率或“免税”“不征税”',
+      message: `${typed === '' ? '不能为空' : `${quoted(text)}不是税率`}，应如 13%，或“免税”“不征税”`,
       severity: 'error',
     })
   }
+  const { number, hasSign } = read.value
   if (signOf(number) === 0) return success({ taxRate: '0', lslbs: '3' })
-  const isPercent = number !== typed || compare(number, SURELY_PERCENT) >= 0
+  const isPercent = hasSign || compare(number, SURELY_PERCENT) >= 0
   const taxRate = normaliseRate(isPercent ? divide(number, '100', 8) : number)
   if (isKnownRate(taxRate)) return success({ taxRate, lslbs: '0' })
   if (isPercent)

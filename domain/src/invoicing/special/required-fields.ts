@@ -1,5 +1,6 @@
 /** Sources: checklist DG17–DG39, FM46: fields that a section needs, and what none may hold. */
 import type { Issue } from '../../result/issue.ts'
+import { readDecimal } from '../../reading/read-decimal.ts'
 import { checkCharacterLimit } from '../../text/character-count.ts'
 import { checkAngleBrackets } from '../../text/special-characters.ts'
 
@@ -35,16 +36,19 @@ export function checkAmounts<Section extends object>(
   prefix = '',
 ): Issue[] {
   return fields
-    .filter(([field]) => {
-      const text = textOf(section?.[field])
-      return text !== '' && !isAmount(text)
-    })
-    .map(([field, label]) => ({
+    .map(([field, label]) => ({ field, label, text: textOf(section?.[field]) }))
+    .filter(({ text }) => text !== '' && !isAmount(text))
+    .map(({ field, label, text }) => ({
       code: 'section.amount',
       path: `${path}/${field}`,
-      message: `${prefix}${label}不正确，应为金额，最多两位小数`,
+      message: `${prefix}${label}${amountFault(text)}`,
       severity: 'error',
     }))
+}
+
+function amountFault(text: string): string {
+  const read = readDecimal(text)
+  return read.ok ? '不正确，应为金额，最多两位小数' : (read.issues[0]?.message ?? '')
 }
 
 /** Issue `text.characters` for every one of the fields that is longer than its limit. */
