@@ -17,7 +17,7 @@ describe('rule of a field', () => {
     [Customer.mobile, '', undefined],
     [Customer.mobile, '13800000021', undefined],
     [Customer.creditLimit, '1.234', '请输入金额，最多两位小数'],
-    [Customer.creditLimit, 'abc', '请输入金额，最多两位小数'],
+    [Customer.creditLimit, 'abc', '“abc”不是数字，应如 1234.50'],
     [Customer.creditLimit, '-1200.5', undefined],
     [Customer.labelIds, Array.from({ length: 21 }, String), '标签最多20项'],
     [Goods.zxbm, '123', '格式有误!请重新输入'],

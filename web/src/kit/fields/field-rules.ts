@@ -1,4 +1,11 @@
 import type { Field } from '@kaipiao/client'
+import { readDay } from '@kaipiao/domain/reading/read-day'
+import { readDecimal } from '@kaipiao/domain/reading/read-decimal'
+import { readInteger } from '@kaipiao/domain/reading/read-integer'
+import { readMoment } from '@kaipiao/domain/reading/read-moment'
+import { readMonth } from '@kaipiao/domain/reading/read-month'
+import { readPercent } from '@kaipiao/domain/reading/read-percent'
+import type { Result } from '@kaipiao/domain/result/result'
 import { isNeededField, valueFault, type TextSort } from '@kaipiao/domain/text/value-fault'
 import type { Kind } from '../shapes/kind.ts'
 import { isOptional } from './references.ts'
@@ -31,8 +38,21 @@ const SORTS: Readonly<Partial<Record<Kind, TextSort>>> = {
   taxNumber: 'taxNumber',
 }
 
+/** Kinds whose inputs hand on what was typed where it can't be read. */
+const READERS: Readonly<Partial<Record<Kind, (text: string) => Result<unknown>>>> = {
+  money: readDecimal,
+  decimal: readDecimal,
+  rate: readPercent,
+  integer: readInteger,
+  day: readDay,
+  month: readMonth,
+  moment: readMoment,
+}
+
 /** The first thing that is wrong with a value, in Chinese; undefined when nothing is. Texts are trimmed first (VL30). */
 export function faultOf(field: Field, kind: Kind, title: string, value: unknown): string | undefined {
+  const unread = typeof value === 'string' && value.trim() !== '' ? READERS[kind]?.(value) : undefined
+  if (unread?.ok === false) return unread.issues[0]?.message
   return valueFault(field, title, value, {
     sort: SORTS[kind],
     isNeeded: isNeeded(field),

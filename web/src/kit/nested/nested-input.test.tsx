@@ -36,7 +36,7 @@ describe('a record inside a form', () => {
     type('本月 拦截金额', 'x')
     expect(screen.queryByRole('alert')).toBeNull()
     fireEvent.blur(screen.getByLabelText('本月 拦截金额'))
-    expect(screen.getByRole('alert').textContent).toBe('请输入金额，最多两位小数')
+    expect(screen.getByRole('alert').textContent).toBe('“x”不是数字，应如 1234.50')
   })
 })
 

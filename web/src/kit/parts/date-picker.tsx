@@ -2,9 +2,11 @@ import type { DatePickerProps } from 'antd'
 import type { RangePickerProps } from 'antd/es/date-picker'
 import { lazy, Suspense, type ComponentType } from 'react'
 
-const Picker = lazy<ComponentType<DatePickerProps>>(() => import('antd/es/date-picker'))
+const Picker = lazy<ComponentType<DatePickerProps>>(async () => ({
+  default: (await import('./reading-picker.ts')).ReadingPicker,
+}))
 const Range = lazy<ComponentType<RangePickerProps>>(async () => ({
-  default: (await import('antd/es/date-picker')).default.RangePicker,
+  default: (await import('./reading-picker.ts')).ReadingPicker.RangePicker,
 }))
 
 /** The date picker of antd, a tenth of the console, which comes with the first screen that asks for a date. */
@@ -16,11 +18,11 @@ export function DatePicker(props: DatePickerProps) {
   )
 }
 
-/** Two days in one input, loaded as the single one is. */
+/** Two days in one input, loaded as the single one is. What is typed and can't be read stays, and is marked. */
 export function RangePicker(props: RangePickerProps) {
   return (
     <Suspense fallback={<Place />}>
-      <Range {...props} />
+      <Range preserveInvalidOnBlur {...props} />
     </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 import type { Field } from '@kaipiao/client'
-import type { ComponentType } from 'react'
+import type { Result } from '@kaipiao/domain/result/result'
+import type { ComponentType, FocusEvent } from 'react'
 
 /** Everything that a property can look like. Adding one: a file here, a line in the registry, a case in `kindOf`. */
 export type Kind =
@@ -44,6 +45,8 @@ export interface InputProps {
   field: Field
   disabled?: boolean
   placeholder?: string
+  /** antd's form checks a field that is left. */
+  onBlur?: (event: FocusEvent<HTMLElement>) => void
   'aria-label'?: string
   /** Given by antd's form; a select would put it on an element that must not have it. */
   'aria-required'?: 'true' | boolean
@@ -62,10 +65,10 @@ export interface KindParts {
   /** As plain text, for exports and filter chips. */
   text: (value: unknown, field: Field) => string
   /**
-   * What a text in a file says, as the wire has it; undefined where it says none of its values. Left out where the text
-   * is the value.
+   * What a text in a file says, as the wire has it, or why it says nothing; no issue where the hint of the column says
+   * enough. Left out where the text is the value.
    */
-  read?: (text: string, field: Field) => unknown
+  read?: (text: string, field: Field) => Result<unknown>
   /** What it says stands elsewhere and is looked up: filter chips draw it as its cell. */
   isLookedUp?: true
   /** It is entered key by key: as a filter it counts once one pauses. */

@@ -5,6 +5,9 @@ import { cellText, isDayCell, isFormulaCell, type Cell } from '@kaipiao/domain/t
 import { findHead } from '@kaipiao/domain/text/find-head'
 import { createSheetNotes, type SheetNotes } from '@kaipiao/domain/text/sheet-notes'
 import { isTotalLine } from '@kaipiao/domain/text/total-line'
+import { quoted } from '@kaipiao/domain/reading/unreadable'
+import type { Issue } from '@kaipiao/domain/result/issue'
+import { success } from '@kaipiao/domain/result/result'
 import { faultOf, isNeeded } from '../fields/field-rules.ts'
 import type { Kind } from '../shapes/kind.ts'
 import { tidy } from '../fields/form-values.ts'
@@ -161,10 +164,11 @@ function readRow(
     const { text: given, fault } = textOf(cell, place.kind)
     const { text } = readText(given, { lines: place.field.lines === true })
     texts[place.name] = text
-    values[place.name] = text === '' ? undefined : (place.parts.read?.(text, place.field) ?? text)
+    const read = text === '' ? undefined : (place.parts.read?.(text, place.field) ?? success(text))
+    values[place.name] = read?.ok === true ? read.value : text === '' ? undefined : text
     const wrong =
       (fault && `${place.title}${fault}`) ??
-      unreadable(place, text) ??
+      (read?.ok === false ? unreadable(place, text, read.issues) : undefined) ??
       faultOf(place.field, place.kind, place.title, values[place.name])
     if (wrong) faults[place.name] = wrong
   }
@@ -184,9 +188,8 @@ function textOf(cell: Cell, kind: Kind): { text: string; fault?: string } {
   return fault === undefined ? { text: shown } : { text: shown, fault }
 }
 
-function unreadable({ title, parts, field, hint }: SheetField, text: string): string | undefined {
-  if (text === '' || !parts.read || parts.read(text, field) !== undefined) return undefined
-  return `${title}填写有误${hint ? `，${hint}` : ''}`
+function unreadable({ title, hint }: SheetField, text: string, [issue]: readonly Issue[]): string {
+  return `${title}${issue?.message ?? `${quoted(text)}填写有误${hint ? `，${hint}` : ''}`}`
 }
 
 function refuseRepeated(row: SheetRow, unique: string | undefined, seen: Map<string, number>): SheetRow {

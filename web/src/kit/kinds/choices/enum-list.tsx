@@ -1,3 +1,4 @@
+import { failure, success } from '@kaipiao/domain/result/result'
 import type { Field } from '@kaipiao/client'
 import { Tag } from 'antd'
 import { SearchSelect } from '../../typing/search-select.tsx'
@@ -15,7 +16,7 @@ export const enumList: KindParts = {
   text: (value, field) => labelsOf(value, field).join('、'),
   read: (text, { items }) => {
     const values = split(text).map((label) => items && valueOf(label, items))
-    return values.includes(undefined) ? undefined : values
+    return values.includes(undefined) ? failure() : success(values)
   },
   width: 200,
   least: 160,

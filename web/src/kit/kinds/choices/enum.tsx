@@ -1,3 +1,4 @@
+import { failure, success } from '@kaipiao/domain/result/result'
 import type { Field } from '@kaipiao/client'
 import { SearchSelect } from '../../typing/search-select.tsx'
 import {
@@ -16,7 +17,10 @@ export const enumeration: KindParts = {
   input: EnumInput,
   filter: EnumInput,
   text: labelOf,
-  read: valueOf,
+  read: (text, field) => {
+    const value = valueOf(text, field)
+    return value === undefined ? failure() : success(value)
+  },
   width: labelWidth,
   least: narrowLabelWidth,
 }

@@ -1,3 +1,4 @@
+import { failure, success } from '@kaipiao/domain/result/result'
 import type { Field } from '@kaipiao/client'
 import { Select, Switch } from 'antd'
 import {
@@ -18,7 +19,8 @@ export const flag: KindParts = {
   text: (value) => (isMissing(value) ? '' : isOn(value) ? '是' : '否'),
   read: (text, field) => {
     const [off, on] = valuesOf(field)
-    return text === '是' || text === '1' ? on : text === '否' || text === '0' ? off : undefined
+    if (text === '是' || text === '1') return success(on)
+    return text === '否' || text === '0' ? success(off) : failure()
   },
   width: 90,
   least: 60,

@@ -1,5 +1,5 @@
-import dayjs from 'dayjs'
-import { DatePicker } from '../../parts/date-picker.tsx'
+import { readDay } from '@kaipiao/domain/reading/read-day'
+import { TypedDate } from '../../parts/typed-date.tsx'
 import {
   isMissing,
   NOTHING,
@@ -8,6 +8,7 @@ import {
   type KindParts,
   type ValueProps,
 } from '../../shapes/kind.ts'
+import { DateFilter } from './date-filter.tsx'
 
 export const DAY_FORMAT = 'YYYY-MM-DD'
 
@@ -16,12 +17,9 @@ export const day: KindParts = {
   cell: Day,
   view: Day,
   input: DayInput,
-  filter: DayInput,
+  filter: DayFilter,
   text: plainText,
-  read: (text) => {
-    const [, year, month = '', date = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? []
-    return year && `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  },
+  read: (text) => readDay(text),
   width: 120,
   least: 96,
 }
@@ -31,13 +29,19 @@ function Day({ value }: ValueProps) {
   return <time className="kp-number">{plainText(value)}</time>
 }
 
-function DayInput({ value, onChange, field: _, ...rest }: InputProps) {
+function DayInput({ value, onChange, field: _, 'aria-required': _required, ...rest }: InputProps) {
   return (
-    <DatePicker
+    <TypedDate
       {...rest}
       className="kp-fill"
-      value={isMissing(value) ? null : dayjs(plainText(value), DAY_FORMAT)}
-      onChange={(next) => onChange?.(next?.format(DAY_FORMAT))}
+      format={DAY_FORMAT}
+      read={readDay}
+      text={plainText(value)}
+      onText={(text) => onChange?.(text === '' ? undefined : text)}
     />
   )
+}
+
+function DayFilter(props: InputProps) {
+  return <DateFilter {...props} format={DAY_FORMAT} read={readDay} />
 }

@@ -1,5 +1,6 @@
 import { separateThousands } from '@kaipiao/domain/money/format-money'
 import { isMoney, roundTo } from '@kaipiao/domain/money/money'
+import { readDecimal } from '@kaipiao/domain/reading/read-decimal'
 import {
   isMissing,
   NOTHING,
@@ -8,7 +9,7 @@ import {
   type KindParts,
   type ValueProps,
 } from '../../shapes/kind.ts'
-import { Input } from '../../typing/input.tsx'
+import { FigureInput } from './figure-input.tsx'
 
 const MOST_DECIMALS = 13
 
@@ -19,7 +20,7 @@ export const decimal: KindParts = {
   input: DecimalInput,
   text: plainText,
   isTyped: true,
-  read: (text) => text.replace(/[¥￥,，\s]/g, ''),
+  read: (text) => readDecimal(text),
   align: 'right',
   width: 130,
   least: 96,
@@ -32,15 +33,6 @@ function Decimals({ value }: ValueProps) {
   return <span className="kp-number">{shown}</span>
 }
 
-function DecimalInput({ value, onChange, field: _, ...rest }: InputProps) {
-  return (
-    <Input
-      {...rest}
-      className="kp-number"
-      inputMode="decimal"
-      autoComplete="off"
-      value={plainText(value)}
-      onChange={(event) => onChange?.(event.target.value.trim())}
-    />
-  )
+function DecimalInput(props: InputProps) {
+  return <FigureInput {...props} read={readDecimal} />
 }

@@ -1,5 +1,5 @@
 import { separateThousands } from '@kaipiao/domain/money/format-money'
-import { InputNumber } from 'antd'
+import { readInteger } from '@kaipiao/domain/reading/read-integer'
 import {
   isMissing,
   NOTHING,
@@ -8,6 +8,7 @@ import {
   type KindParts,
   type ValueProps,
 } from '../../shapes/kind.ts'
+import { FigureInput } from './figure-input.tsx'
 
 /** Counts, with thousand separators from 10,000 on: a year has four digits. What has 64 bits is a code. */
 export const integer: KindParts = {
@@ -17,7 +18,7 @@ export const integer: KindParts = {
   filter: IntegerInput,
   text: plainText,
   isTyped: true,
-  read: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : undefined),
+  read: (text) => readInteger(text),
   align: 'right',
   width: 100,
   least: 72,
@@ -30,16 +31,12 @@ function Whole({ value, field }: ValueProps) {
   return <span className="kp-number">{isCount ? separateThousands(number) : number}</span>
 }
 
-function IntegerInput({ value, onChange, field, ...rest }: InputProps) {
+function IntegerInput({ onChange, ...rest }: InputProps) {
   return (
-    <InputNumber
+    <FigureInput
       {...rest}
-      className="kp-fill"
-      precision={0}
-      value={typeof value === 'number' ? value : null}
-      onChange={(next) => onChange?.(next ?? undefined)}
-      {...(field.minimum === undefined ? {} : { min: field.minimum })}
-      {...(field.maximum === undefined ? {} : { max: field.maximum })}
+      read={readInteger}
+      onChange={(value) => onChange?.(value === '' ? undefined : value)}
     />
   )
 }

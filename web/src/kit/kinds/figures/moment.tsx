@@ -1,5 +1,5 @@
-import dayjs from 'dayjs'
-import { DatePicker } from '../../parts/date-picker.tsx'
+import { readMoment } from '@kaipiao/domain/reading/read-moment'
+import { TypedDate } from '../../parts/typed-date.tsx'
 import {
   isMissing,
   NOTHING,
@@ -17,6 +17,7 @@ export const moment: KindParts = {
   view: ({ value }) => <Time value={value} length={19} />,
   input: MomentInput,
   text: plainText,
+  read: (text) => readMoment(text),
   width: 150,
   least: 138,
 }
@@ -31,14 +32,16 @@ function Time({ value, length }: Pick<ValueProps, 'value'> & { length: number })
   )
 }
 
-function MomentInput({ value, onChange, field: _, ...rest }: InputProps) {
+function MomentInput({ value, onChange, field: _, 'aria-required': _required, ...rest }: InputProps) {
   return (
-    <DatePicker
+    <TypedDate
       {...rest}
       showTime
       className="kp-fill"
-      value={isMissing(value) ? null : dayjs(plainText(value), FORMAT)}
-      onChange={(next) => onChange?.(next?.format(FORMAT))}
+      format={FORMAT}
+      read={readMoment}
+      text={plainText(value)}
+      onText={(text) => onChange?.(text === '' ? undefined : text)}
     />
   )
 }

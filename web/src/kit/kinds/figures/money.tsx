@@ -1,5 +1,6 @@
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { isMoney } from '@kaipiao/domain/money/money'
+import { readDecimal } from '@kaipiao/domain/reading/read-decimal'
 import {
   isMissing,
   NOTHING,
@@ -8,7 +9,7 @@ import {
   type KindParts,
   type ValueProps,
 } from '../../shapes/kind.ts'
-import { Input } from '../../typing/input.tsx'
+import { FigureInput } from './figure-input.tsx'
 
 /** Amounts in yuan: ¥ and two decimals with thousand separators (VL28), right-aligned, tabular. */
 export const money: KindParts = {
@@ -17,7 +18,7 @@ export const money: KindParts = {
   input: MoneyInput,
   text: (value) => plainText(value),
   isTyped: true,
-  read: (text) => text.replace(/[¥￥,，\s]/g, ''),
+  read: (text) => readDecimal(text),
   align: 'right',
   width: 140,
   least: 116,
@@ -29,16 +30,6 @@ function Amount({ value }: ValueProps) {
   return <span className="kp-number">{isMoney(amount) ? `¥${formatMoney(amount)}` : amount}</span>
 }
 
-function MoneyInput({ value, onChange, field: _, ...rest }: InputProps) {
-  return (
-    <Input
-      {...rest}
-      className="kp-number"
-      prefix="¥"
-      inputMode="decimal"
-      autoComplete="off"
-      value={plainText(value)}
-      onChange={(event) => onChange?.(event.target.value.trim())}
-    />
-  )
+function MoneyInput(props: InputProps) {
+  return <FigureInput {...props} read={readDecimal} prefix="¥" />
 }

@@ -19,7 +19,9 @@ it.each([
   ['2025年1月', PLAIN, '202501'],
   ['2025/1', DASHED, '2025-01'],
   ['202501', DASHED, '2025-01'],
-  ['去年', DASHED, undefined],
+  ['去年', DASHED, '“去年”不是存在的月份，应如 2026-01'],
+  ['2026-13', PLAIN, '“2026-13”不是存在的月份，应如 2026-01'],
 ])('the month %s of a file goes to the wire as its field has it', (text, field, wire) => {
-  expect(month.read?.(text, field)).toBe(wire)
+  const read = month.read?.(text, field)
+  expect(read?.ok === true ? read.value : read?.issues[0]?.message).toBe(wire)
 })

@@ -1,6 +1,7 @@
 import type { Field } from '@kaipiao/client'
-import dayjs from 'dayjs'
-import { DatePicker } from '../../parts/date-picker.tsx'
+import { readMonth } from '@kaipiao/domain/reading/read-month'
+import { success, type Result } from '@kaipiao/domain/result/result'
+import { TypedDate } from '../../parts/typed-date.tsx'
 import {
   isMissing,
   NOTHING,
@@ -9,11 +10,16 @@ import {
   type KindParts,
   type ValueProps,
 } from '../../shapes/kind.ts'
+import { DateFilter } from './date-filter.tsx'
 
 /** A month on the screen, in files and in exports; on the wire it has its dash by the pattern of its field. */
 const MONTH_FORMAT = 'YYYY-MM'
 
-const wireFormat = ({ pattern }: Field): string => (pattern?.includes('-(') ? MONTH_FORMAT : 'YYYYMM')
+/** The month of a text as its field has it on the wire. */
+function readWireMonth(text: string, { pattern }: Field): Result<string> {
+  const read = readMonth(text)
+  return read.ok && pattern?.includes('-(') !== true ? success(read.value.replace('-', '')) : read
+}
 
 const shown = (value: unknown): string => plainText(value).replace(/^(\d{4})(\d{2})$/, '$1-$2')
 
@@ -22,12 +28,9 @@ export const month: KindParts = {
   cell: Month,
   view: Month,
   input: MonthInput,
-  filter: MonthInput,
+  filter: MonthFilter,
   text: shown,
-  read: (text, field) => {
-    const [, year, number = ''] = /^(\d{4})[-/.年]?(\d{1,2})月?$/.exec(text) ?? []
-    return year && dayjs(`${year}-${number.padStart(2, '0')}-01`).format(wireFormat(field))
-  },
+  read: (text, field) => readWireMonth(text, field),
   width: 110,
   least: 84,
 }
@@ -37,14 +40,37 @@ function Month({ value }: ValueProps) {
   return <time className="kp-number">{shown(value)}</time>
 }
 
-function MonthInput({ value, onChange, field, ...rest }: InputProps) {
+function MonthInput({ value, onChange, field, 'aria-required': _, ...rest }: InputProps) {
   return (
-    <DatePicker
+    <TypedDate
       {...rest}
       picker="month"
       className="kp-fill"
-      value={isMissing(value) ? null : dayjs(`${shown(value)}-01`)}
-      onChange={(next) => onChange?.(next?.format(wireFormat(field)))}
+      format={MONTH_FORMAT}
+      read={readMonth}
+      text={shown(value)}
+      onText={(text) => onChange?.(onWire(text, field))}
     />
   )
+}
+
+function MonthFilter({ value, onChange, field, ...rest }: InputProps) {
+  return (
+    <DateFilter
+      {...rest}
+      field={field}
+      picker="month"
+      format={MONTH_FORMAT}
+      read={readMonth}
+      value={shown(value)}
+      onChange={(next) => onChange?.(onWire(plainText(next), field))}
+    />
+  )
+}
+
+/** Undefined for an empty text; what can't be read stays as it was typed. */
+function onWire(text: string, field: Field): string | undefined {
+  if (text === '') return undefined
+  const read = readWireMonth(text, field)
+  return read.ok ? read.value : text
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toFraction, toPercent } from './rate.tsx'
+import { readShownPercent, toPercent } from './rate.tsx'
 
 describe('rate', () => {
   it.each([
@@ -15,7 +15,8 @@ describe('rate', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9999 }), (hundredths) => {
         const percent = `${hundredths / 100}`
-        expect(toPercent(toFraction(percent))).toBe(`${percent}%`)
+        const read = readShownPercent(percent)
+        expect(read.ok && toPercent(read.value)).toBe(`${percent}%`)
       }),
     )
   })

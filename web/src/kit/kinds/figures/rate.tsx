@@ -1,5 +1,7 @@
+import { parseRate } from '@kaipiao/domain/invoicing/rates/parse-rate'
 import { divide, isMoney, multiply, roundTo } from '@kaipiao/domain/money/money'
-import { useState } from 'react'
+import { readPercent } from '@kaipiao/domain/reading/read-percent'
+import { success, type Result } from '@kaipiao/domain/result/result'
 import {
   isMissing,
   NOTHING,
@@ -8,7 +10,7 @@ import {
   type KindParts,
   type ValueProps,
 } from '../../shapes/kind.ts'
-import { Input } from '../../typing/input.tsx'
+import { FigureInput } from './figure-input.tsx'
 
 /** Rates are fractions on the wire (`0.13`) and percentages on screen (`13%`). */
 export const rate: KindParts = {
@@ -17,7 +19,10 @@ export const rate: KindParts = {
   input: RateInput,
   text: toPercent,
   isTyped: true,
-  read: readRate,
+  read: (text) => {
+    const rate = parseRate(text)
+    return rate.ok ? success(rate.value.taxRate) : rate
+  },
   align: 'right',
   width: 90,
   least: 64,
@@ -28,16 +33,10 @@ export function toPercent(value: unknown): string {
   return isMoney(fraction) ? `${roundTo(multiply(fraction, '100'), 4)}%` : fraction
 }
 
-/** `13` → `0.13`; what is no number stays as typed, so that the rule of the field can refuse it. */
-export function toFraction(percent: string): string {
-  return isMoney(percent) ? divide(percent, '100', 6) : percent
-}
-
-/** `13%` and `0.13` are what they say; `13` is meant as percent, as is `1`: no rate is 100%. */
-export function readRate(text: string): string | undefined {
-  const [, digits = '', percent] = /^(\d+(?:\.\d+)?)\s*([%％]?)$/.exec(text) ?? []
-  if (!isMoney(digits)) return undefined
-  return percent || !digits.startsWith('0') ? toFraction(digits) : digits
+/** `13` and `13%` beside the percent sign of the input are `0.13`. */
+export function readShownPercent(text: string): Result<string> {
+  const read = readPercent(text)
+  return read.ok ? success(divide(read.value.number, '100', 6)) : read
 }
 
 function Percent({ value }: ValueProps) {
@@ -45,23 +44,13 @@ function Percent({ value }: ValueProps) {
   return <span className="kp-number">{toPercent(value)}</span>
 }
 
-function RateInput({ value, onChange, field: _, ...rest }: InputProps) {
-  const [typed, setTyped] = useState<string>()
-  const shown =
-    typed !== undefined && toFraction(typed) === plainText(value) ? typed : toPercent(value).replace('%', '')
+function RateInput(props: InputProps) {
   return (
-    <Input
-      {...rest}
-      className="kp-number"
+    <FigureInput
+      {...props}
+      read={readShownPercent}
+      shown={(value) => toPercent(value).replace('%', '')}
       suffix="%"
-      inputMode="decimal"
-      autoComplete="off"
-      value={shown}
-      onChange={(event) => {
-        const text = event.target.value.trim()
-        setTyped(text)
-        onChange?.(toFraction(text))
-      }}
     />
   )
 }

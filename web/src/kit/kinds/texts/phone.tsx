@@ -1,3 +1,4 @@
+import { figureText } from '@kaipiao/domain/reading/figure-text'
 import { plainText, type InputProps, type KindParts } from '../../shapes/kind.ts'
 import { copyable } from './copyable.tsx'
 import { text } from './text.tsx'
@@ -27,7 +28,7 @@ function PhoneInput({ value, onChange, field: _, ...rest }: InputProps) {
       autoComplete="off"
       maxLength={11}
       value={plainText(value)}
-      onChange={(event) => onChange?.(event.target.value.replace(/\D/g, ''))}
+      onChange={(event) => onChange?.(figureText(event.target.value).replace(/\D/g, ''))}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { figureText } from '@kaipiao/domain/reading/figure-text'
 import { plainText, type InputProps, type KindParts } from '../../shapes/kind.ts'
 import { copyable } from './copyable.tsx'
 import { Input } from '../../typing/input.tsx'
@@ -22,7 +23,7 @@ function TaxNumberInput({ value, onChange, field: _, ...rest }: InputProps) {
       autoComplete="off"
       maxLength={20}
       value={plainText(value)}
-      onChange={(event) => onChange?.(event.target.value.replace(/\s/g, '').toUpperCase())}
+      onChange={(event) => onChange?.(figureText(event.target.value).replace(/\s/g, '').toUpperCase())}
     />
   )
 }
