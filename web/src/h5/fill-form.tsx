@@ -1,6 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import { submitQrFillForm } from '@kaipiao/client/operations'
-import { isMoney, signOf } from '@kaipiao/domain/money/money'
+import { signOf } from '@kaipiao/domain/money/money'
+import { readDecimal } from '@kaipiao/domain/reading/read-decimal'
 import { useState, type FormEvent } from 'react'
 import { bureauFault } from '../families/terminals/tax-bureau/bureau-fault.ts'
 import { useCalls } from '../requests/use-calls.ts'
@@ -142,7 +143,11 @@ function faultsOf(fields: Shown, values: Values): Values {
   for (const { id, name, option } of fields) {
     const value = values[id]?.trim() ?? ''
     if (value === '' && option === REQUIRED) found[id] = `请填写${name}`
-    else if (id === 'amount' && !(isMoney(value) && signOf(value) > 0)) found[id] = '金额格式不正确'
+    else if (id === 'amount') {
+      const read = readDecimal(value)
+      if (!read.ok) found[id] = `${name}${read.issues[0]?.message ?? ''}`
+      else if (signOf(read.value) <= 0) found[id] = `${name}必须大于0`
+    }
   }
   return found
 }
@@ -150,7 +155,9 @@ function faultsOf(fields: Shown, values: Values): Values {
 function bodyOf(fields: Shown, values: Values): Schemas['BuyerFill'] {
   const filled = fields.flatMap(({ id }) => {
     const value = values[id]?.trim()
-    return value ? [[id, value] as const] : []
+    if (!value) return []
+    const read = id === 'amount' ? readDecimal(value) : undefined
+    return [[id, read?.ok === true ? read.value : value] as const]
   })
   return { buyerTaxerName: '', ...Object.fromEntries(filled) }
 }

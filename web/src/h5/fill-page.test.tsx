@@ -77,7 +77,7 @@ it('says beside each field what is missing, and sends nothing', async () => {
   await type(/金额/, '一百')
   press('提交开票申请')
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-    '金额格式不正确',
+    '金额（含税，元）“一百”不是数字，应如 1234.50',
     '请填写购方名称',
   ])
   expect(sent).toEqual([])

@@ -67,7 +67,7 @@ const TypingContext = createContext<Typing | undefined>(undefined)
 
 const COMPONENTS = { input: TypedInput }
 
-function TypedInput({ value, onChange, onBlur, ...rest }: ComponentProps<'input'>) {
+function TypedInput({ value, onChange, onBlur, onKeyDown, ...rest }: ComponentProps<'input'>) {
   const typing = use(TypingContext)
   return (
     <input
@@ -80,6 +80,10 @@ function TypedInput({ value, onChange, onBlur, ...rest }: ComponentProps<'input'
       onBlur={(event) => {
         typing?.onLeft()
         onBlur?.(event)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') typing?.onLeft()
+        onKeyDown?.(event)
       }}
     />
   )

@@ -1,5 +1,6 @@
 import { formatMoney } from '@kaipiao/domain/money/format-money'
-import { equals, isMoney, isZero } from '@kaipiao/domain/money/money'
+import { equals, isZero } from '@kaipiao/domain/money/money'
+import { readDecimal } from '@kaipiao/domain/reading/read-decimal'
 import type { FormCells } from '@kaipiao/domain/declarations/forms/fill-forms'
 import type { CompiledForm } from '@kaipiao/domain/declarations/forms/compiled-form'
 import { cellKey, type TakenFrom } from '@kaipiao/domain/declarations/form-versions/form-version'
@@ -111,7 +112,8 @@ function Cell(props: CellProps) {
   const { label, value, text, isFixed, isComputed, isPlain, taken, source, beside, isFaulty, onEnter } = props
   const shown = isPlain ? (isZero(value) ? '' : value) : formatMoney(value)
   const isOverwritten = !isComputed && taken !== undefined && !equals(value, taken)
-  const isBad = text !== undefined && text.trim() !== '' && !isMoney(text.trim())
+  const read = text === undefined || text.trim() === '' ? undefined : readDecimal(text)
+  const isBad = read?.ok === false
   const note = isOverwritten
     ? `手工修改，取数为 ¥${formatMoney(taken)}`
     : taken !== undefined && !isZero(taken)
@@ -132,7 +134,7 @@ function Cell(props: CellProps) {
           onChange={(event) => onEnter(event.target.value)}
         />
       )}
-      {isBad && <small className="kp-return-note kp-return-fault">请输入金额</small>}
+      {isBad && <small className="kp-return-note kp-return-fault">{read.issues[0]?.message}</small>}
       {note && <small className={`kp-return-note${isOverwritten ? ' kp-return-hand' : ''}`}>{note}</small>}
       {beside.map(([other, held]) => (
         <small key={other} className="kp-return-prior">

@@ -95,7 +95,7 @@ it('says so where a figure of the invoices is overwritten, and does not send wha
   fireEvent.change(other, { target: { value: '140000' } })
   expect(screen.getByText('手工修改，取数为 ¥150,000.00')).toBeDefined()
   fireEvent.change(other, { target: { value: '14万' } })
-  expect(screen.getByText('请输入金额')).toBeDefined()
+  expect(screen.getByText('“14万”不是数字，应如 1234.50')).toBeDefined()
   expect(screen.getByRole('button', { name: /暂\s*存/ })).toHaveProperty('disabled', true)
 })
 

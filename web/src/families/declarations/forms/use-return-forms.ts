@@ -9,7 +9,7 @@ import {
 } from '@kaipiao/domain/declarations/forms/fill-forms'
 import { formsOf } from '@kaipiao/domain/declarations/forms/forms-of'
 import { VAT } from '@kaipiao/domain/declarations/forms/tax-items'
-import { isMoney } from '@kaipiao/domain/money/money'
+import { readDecimal } from '@kaipiao/domain/reading/read-decimal'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { together } from '../../../requests/together.ts'
@@ -71,7 +71,7 @@ export function useReturnDraft(declaration: Declaration, stored: readonly Form[]
   const computed = useMemo(() => computeReturn(declaration, stored, entered), [declaration, stored, entered])
   const faulty = Object.values(entered)
     .flatMap((cells) => Object.values(cells))
-    .filter((text) => text.trim() !== '' && !isMoney(text.trim())).length
+    .filter((text) => text.trim() !== '' && !readDecimal(text).ok).length
   return {
     ...computed,
     entered,
@@ -87,7 +87,7 @@ export function useReturnDraft(declaration: Declaration, stored: readonly Form[]
 export function readable(cells: Readonly<Record<string, string>>): FormCells {
   return Object.fromEntries(
     Object.entries(cells)
-      .map(([key, text]) => [key, text.trim() === '' ? '0.00' : text.trim()] as const)
-      .filter(([, text]) => isMoney(text)),
+      .map(([key, text]) => [key, readDecimal(text.trim() === '' ? '0.00' : text)] as const)
+      .flatMap(([key, read]) => (read.ok ? [[key, read.value] as const] : [])),
   )
 }

@@ -4,7 +4,7 @@ import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoicing/special-bu
 import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoicing/invoice-type'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
-import { isMoney } from '@kaipiao/domain/money/money'
+import { readDecimal } from '@kaipiao/domain/reading/read-decimal'
 import { EMPTY_LIST } from '@kaipiao/domain/terminals/terminals/usability'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Button, Drawer, Segmented, Table, type InputRef } from 'antd'
@@ -91,16 +91,16 @@ const NO_WISH: Wish = { keyword: '', jshjMin: '', jshjMax: '', qsrq: '', zzrq: '
 function useKept(kind: 'draft' | 'stored', wish: Wish, page: number) {
   const { diskId } = usePreparation()
   const keyword = useSettled(wish.keyword.trim())
-  const jshjMin = useSettled(wish.jshjMin.trim())
-  const jshjMax = useSettled(wish.jshjMax.trim())
+  const jshjMin = useSettled(figureOf(wish.jshjMin))
+  const jshjMax = useSettled(figureOf(wish.jshjMax))
   const { qsrq, zzrq } = wish
   const query = {
     diskId,
     page,
     pageSize: PAGE_SIZE,
     ...(keyword && { keyword }),
-    ...(isMoney(jshjMin) && { jshjMin }),
-    ...(isMoney(jshjMax) && { jshjMax }),
+    ...(jshjMin && { jshjMin }),
+    ...(jshjMax && { jshjMax }),
     ...(qsrq && { qsrq, zzrq }),
   }
   const shown = { failure: 'inPlace', placeholderData: keepPreviousData } as const
@@ -114,6 +114,12 @@ function useKept(kind: 'draft' | 'stored', wish: Wish, page: number) {
   const list = kind === 'draft' ? drafts.data?.list.map(keptDraft) : stored.data?.list.map(keptStored)
   const items = (kind === 'draft' ? drafts : stored).data?.pages.items ?? 0
   return { data: { list: list ?? [], items }, error, isFetching, refetch }
+}
+
+/** Empty for none, and for what can't be read, which its input says. */
+function figureOf(text: string): string {
+  const read = readDecimal(text)
+  return read.ok ? read.value : ''
 }
 
 function Search({ wish, onChange }: { wish: Wish; onChange: (next: Partial<Wish>) => void }) {
@@ -149,7 +155,8 @@ interface AmountProps {
 }
 
 function Amount({ label, text, onText }: AmountProps) {
-  const isWrong = text.trim() !== '' && !isMoney(text.trim())
+  const read = text.trim() === '' ? undefined : readDecimal(text)
+  const isWrong = read?.ok === false
   return (
     <Input
       aria-label={label}
@@ -157,6 +164,7 @@ function Amount({ label, text, onText }: AmountProps) {
       inputMode="decimal"
       value={text}
       aria-invalid={isWrong}
+      {...(isWrong && { title: read.issues[0]?.message })}
       status={isWrong ? 'error' : ''}
       onChange={(event) => onText(event.target.value)}
     />

@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import { useId } from 'react'
+import { useTypedFigure } from '../../../kit/parts.ts'
 import type { Levy } from '../state/form/change-line.ts'
 import { useForm, useFormStore } from '../state/form/use-form.ts'
 import { Input } from '../../../kit/parts.ts'
@@ -15,6 +16,9 @@ export function LevySelect() {
   const id = useId()
   const levy = useForm((state) => state.header.cezslxDm)
   const first = useForm((state) => state.lines[0])
+  const deduction = useTypedFigure(first?.goods.kce ?? '', (text) => {
+    if (first) store.dispatch({ type: 'setNumber', key: first.key, field: 'kce', text })
+  })
   return (
     <span className="levy">
       <Select<Levy | null>
@@ -29,20 +33,7 @@ export function LevySelect() {
       {levy !== undefined && first && (
         <>
           <label htmlFor={id}>扣除额</label>
-          <Input
-            id={id}
-            data-field="kce"
-            inputMode="decimal"
-            value={first.goods.kce ?? ''}
-            onChange={(event) =>
-              store.dispatch({
-                type: 'setNumber',
-                key: first.key,
-                field: 'kce',
-                text: event.target.value.trim(),
-              })
-            }
-          />
+          <Input id={id} data-field="kce" inputMode="decimal" {...deduction} />
         </>
       )}
     </span>

@@ -1,5 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import { TAX_RATES } from '@kaipiao/domain/lookups/invoicing/tax-rate'
+import { parseRate } from '@kaipiao/domain/invoicing/rates/parse-rate'
+import { figureText } from '@kaipiao/domain/reading/figure-text'
 import { isMoney, multiply, roundTo } from '@kaipiao/domain/money/money'
 import type { Choice } from '../fields/choice.ts'
 import type { Treatment } from '../state/form/change-line.ts'
@@ -31,14 +33,19 @@ export function rateChoices(usable: readonly Schemas['UsableRate'][] | undefined
 
 /** Choices whose label begins with what is typed; `13` finds `13%`, 免 finds 免税. */
 export function matchRates(choices: readonly RateChoice[], text: string): RateChoice[] {
-  const typed = text.trim().replace(/[%％]$/, '')
+  const typed = figureText(text).replace(/ ?%$/, '')
   return choices.filter((choice) => choice.label.startsWith(typed))
 }
 
-/** The choice that the text names in full, with or without the sign. */
+/** The choice that the text names in full, with or without the sign, or as a fraction. */
 export function exactRate(choices: readonly RateChoice[], text: string): RateChoice | undefined {
-  const typed = text.trim().replace(/[%％]$/, '')
-  return choices.find((choice) => choice.label === typed || choice.label === `${typed}%`)
+  const typed = figureText(text).replace(/ ?%$/, '')
+  const read = parseRate(text)
+  const fraction = read.ok ? rateLabel(read.value) : undefined
+  return (
+    choices.find((choice) => choice.label === typed || choice.label === `${typed}%`) ??
+    choices.find((choice) => choice.label === fraction)
+  )
 }
 
 function usableChoice({ taxRate, lslbs, yhzcbs, zzstsgl }: Schemas['UsableRate']): RateChoice {

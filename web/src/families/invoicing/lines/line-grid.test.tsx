@@ -209,6 +209,47 @@ it('fills several lines from a spreadsheet', async () => {
   expect(screen.getByText('共2行')).toBeDefined()
 })
 
+it.each([
+  ['１２８', '128', '128'],
+  ['128。5', '128.5', '128.5'],
+  ['1,234.50', '1234.50', '1,234.50'],
+  ['¥100', '100', '100'],
+  ['128元', '128', '128'],
+])('reads a price that is typed as %s', async (typed, price, shown) => {
+  const user = userEvent.setup()
+  const { store } = show()
+  await user.type(cell('第1行单价（不含税）'), typed)
+  expect(goods(store)[0]).toMatchObject({ price })
+  expect(cell('第1行单价（不含税）')).toHaveProperty('value', typed)
+  await user.tab()
+  expect(cell('第1行单价（不含税）')).toHaveProperty('value', shown)
+})
+
+it('shows no amount of before beside a price that can not be read', async () => {
+  const user = userEvent.setup()
+  const { store } = show()
+  await user.type(cell('第1行数量'), '2')
+  await user.type(cell('第1行单价（不含税）'), '50')
+  expect(cell('第1行金额（不含税）')).toHaveProperty('value', '100.00')
+  await user.clear(cell('第1行单价（不含税）'))
+  await user.type(cell('第1行单价（不含税）'), '100+28')
+  await user.tab()
+  expect(cell('第1行金额（不含税）')).toHaveProperty('value', '')
+  expect(cell('第1行单价（不含税）')).toHaveProperty('value', '100+28')
+  expect(goods(store)[0]).not.toHaveProperty('totalAmount')
+})
+
+it('reads a pasted block by the same rule, and keeps what it can not read', async () => {
+  const user = userEvent.setup()
+  const { store } = show()
+  await user.click(name(1))
+  await user.paste('水\t\t箱\t２\t¥５０\t\t６％\n茶\t\t\t1\t1,5\t100元\t13%\n')
+  expect(goods(store)).toMatchObject([
+    { quantity: '2', price: '50', amount: '100.00', taxRate: '0.06', taxAmount: '6.00' },
+    { quantity: '1', price: '1,5', amount: '100', taxRate: '0.13' },
+  ])
+})
+
 it('says how many pasted rows had no room', async () => {
   const user = userEvent.setup()
   render(<NoticeRegion />)

@@ -8,7 +8,9 @@ it.each([
   ['-3.39', 'discountAmount', '-3.39'],
   ['10', 'discountAmount', '10'],
   ['一成', 'discountAmount', '一成'],
-  ['x%', 'discount', 'x'],
+  ['x%', 'discount', 'x%'],
+  ['１０％', 'discount', '0.1'],
+  ['¥3.39', 'discountAmount', '3.39'],
   ['', 'discountAmount', ''],
 ])('takes %j for %s of %s', (text, field, entry) => {
   expect(parseDiscount(text)).toEqual({ field, text: entry })

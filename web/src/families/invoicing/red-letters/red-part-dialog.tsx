@@ -1,6 +1,7 @@
 import { Problem, type Schemas } from '@kaipiao/client'
 import { createRedNotice, issueInvoice } from '@kaipiao/client/operations'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
+import { readDecimal } from '@kaipiao/domain/reading/read-decimal'
 import {
   buildPartialRedForm,
   redAmountFault,
@@ -136,7 +137,11 @@ export function RedPartDialog({ invoice, onClose }: Props) {
 }
 
 /** As people write it, with separators or ¥, for the rules. */
-const plain = (text = '') => text.replace(/[¥￥,，\s]/g, '')
+/** What was typed as the wire has it; what can't be read stays, for the rule to name it. */
+function plain(text = ''): string {
+  const read = readDecimal(text)
+  return read.ok ? read.value : text.trim()
+}
 
 /** Why the reason does not suit what is taken back. */
 const unfit = (reason: RedReason, invoice: Schemas['Invoice'], form: Schemas['InvoiceForm']) =>

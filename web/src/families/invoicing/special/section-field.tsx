@@ -1,7 +1,8 @@
 import type { Field } from '@kaipiao/client'
-import dayjs from 'dayjs'
-import { useId } from 'react'
-import { DatePicker } from '../../../kit/parts.ts'
+import { readDay } from '@kaipiao/domain/reading/read-day'
+import { readMonth } from '@kaipiao/domain/reading/read-month'
+import { useId, type ComponentProps } from 'react'
+import { TypedDate, useTypedFigure } from '../../../kit/parts.ts'
 import { kindOf } from '../../../kit/kinds.ts'
 import { paperBrackets } from '../fields/paper-brackets.ts'
 import { Caption } from '../fields/caption.tsx'
@@ -63,23 +64,22 @@ export function SectionField({ field, path, value, isRequired, offers, isPlace, 
         ) : offers ? (
           <OfferedField {...own} offers={offers} />
         ) : kind === 'day' || kind === 'month' ? (
-          <DatePicker
+          <TypedDate
             {...native}
+            {...PICKERS[kind]}
             className="face-date"
             size="small"
             variant="borderless"
-            picker={PICKERS[kind].picker}
-            placeholder={PICKERS[kind].placeholder}
-            format={[...PICKERS[kind].format]}
-            value={dayjs(value, PICKERS[kind].format[0], true).isValid() ? dayjs(value) : null}
-            onChange={(day) => onText(day?.format(PICKERS[kind].format[0]) ?? '')}
+            text={value}
+            onText={onText}
           />
+        ) : kind === 'money' ? (
+          <MoneyField native={native} value={value} onText={onText} />
         ) : (
           <TextBox
             {...native}
             className="face-input"
             autoComplete="off"
-            inputMode={kind === 'money' ? 'decimal' : 'text'}
             value={value}
             onChange={(event) => onText(event.target.value)}
           />
@@ -93,12 +93,31 @@ export function SectionField({ field, path, value, isRequired, offers, isPlace, 
 /** From here on a caption takes most of its column: 跨区域涉税事项报验管理编号. */
 const LONG_TITLE = 12
 
-/** The first format is shown and sent; the others may be typed. */
 const PICKERS = {
-  day: {
-    picker: 'date',
-    placeholder: '年-月-日',
-    format: ['YYYY-MM-DD', 'YYYYMMDD', 'YYYY/M/D', 'YYYY年M月D日'],
-  },
-  month: { picker: 'month', placeholder: '年-月', format: ['YYYY-MM', 'YYYYMM', 'YYYY/M', 'YYYY年M月'] },
+  day: { picker: 'date', placeholder: '年-月-日', format: 'YYYY-MM-DD', read: readDay },
+  month: { picker: 'month', placeholder: '年-月', format: 'YYYY-MM', read: readMonth },
 } as const satisfies Record<'day' | 'month', unknown>
+
+interface MoneyFieldProps {
+  native: ComponentProps<'input'>
+  value: string
+  onText: (text: string) => void
+}
+
+function MoneyField({ native, value, onText }: MoneyFieldProps) {
+  const typing = useTypedFigure(value, onText)
+  return (
+    <input
+      {...native}
+      className="face-input"
+      autoComplete="off"
+      inputMode="decimal"
+      value={typing.value}
+      onChange={typing.onChange}
+      onBlur={(event) => {
+        typing.onBlur()
+        native.onBlur?.(event)
+      }}
+    />
+  )
+}

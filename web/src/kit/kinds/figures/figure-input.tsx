@@ -1,7 +1,7 @@
 import type { Result } from '@kaipiao/domain/result/result'
-import { Input } from 'antd'
-import { useState, type FocusEvent, type ReactNode } from 'react'
-import { isMissing, plainText, type InputProps } from '../../shapes/kind.ts'
+import type { FocusEvent, ReactNode } from 'react'
+import { useTypedFigure } from '../../parts/use-typed-figure.ts'
+import { plainText, type InputProps } from '../../shapes/kind.ts'
 
 interface FigureInputProps extends InputProps {
   /** What a text says, as the form holds it. */
@@ -12,39 +12,20 @@ interface FigureInputProps extends InputProps {
   suffix?: ReactNode
 }
 
-/**
- * An input for a figure. What is typed stays under the hands and is handed on as what it means; what can't be read is
- * handed on as it is, so that the rule of the field can name it. Left, the input shows what was read.
- */
-export function FigureInput({
-  value,
-  onChange,
-  onBlur,
-  field: _,
-  read,
-  shown = plainText,
-  ...rest
-}: FigureInputProps) {
-  const [typed, setTyped] = useState<string>()
-  const handedOn = (text: string) => {
-    const trimmed = text.trim()
-    const found = trimmed === '' ? undefined : read(trimmed)
-    return found?.ok === true ? found.value : trimmed
-  }
-  const isOwn = typed !== undefined && plainText(handedOn(typed)) === plainText(value)
+/** An input of a form for a figure. */
+export function FigureInput(props: FigureInputProps) {
+  const { value, onChange, onBlur, field: _, read, shown = plainText, ...rest } = props
+  const typing = useTypedFigure(plainText(value), (figure) => onChange?.(figure), read)
   return (
     <Input
       {...rest}
       className="kp-number"
       inputMode="decimal"
       autoComplete="off"
-      value={isOwn ? typed : isMissing(value) ? '' : shown(value)}
-      onChange={(event) => {
-        setTyped(event.target.value)
-        onChange?.(handedOn(event.target.value))
-      }}
+      value={typing.value === plainText(value) ? shown(value) : typing.value}
+      onChange={typing.onChange}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
-        setTyped(undefined)
+        typing.onBlur()
         onBlur?.(event)
       }}
     />

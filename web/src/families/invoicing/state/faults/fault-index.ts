@@ -31,14 +31,22 @@ export function indexFaults(issues: readonly Issue[], lines: InvoiceFormState['l
   return { all, byField, byLine }
 }
 
-/** The faults that are shown: those of fields that were left once, and all after an attempt to issue. */
+/**
+ * The faults that are shown: those of fields that were left once, all after an attempt to issue, and at once what was
+ * typed or pasted and can't be read.
+ */
 export function shownFaults(
   faults: readonly Fault[] | undefined,
   { isChecked, visited }: Pick<InvoiceFormState, 'isChecked' | 'visited'>,
 ): readonly Fault[] {
   if (!faults || faults.length === 0) return NONE
-  return isChecked ? faults : faults.filter((fault) => visited[visitedField(fault.at)])
+  if (isChecked) return faults
+  const shown = faults.filter(({ issue, at }) => UNREAD.has(issue.code) || visited[visitedField(at)])
+  return shown.length > 0 ? shown : NONE
 }
+
+/** No number, or no rate that there is or was. */
+const UNREAD: ReadonlySet<string> = new Set(['line.number', 'rate.unknown'])
 
 /** Empty for every field without faults, so that it never looks like a change. */
 const NONE: readonly Fault[] = []

@@ -5,6 +5,7 @@ import { opposite } from '@kaipiao/domain/invoicing/calculation/compute-totals'
 import { convertUnitPrice } from '@kaipiao/domain/invoicing/calculation/settle-amounts'
 import { applyPolicy } from '@kaipiao/domain/invoicing/rates/adjust-rates'
 import { absolute, isMoney, signOf } from '@kaipiao/domain/money/money'
+import { settleLine } from './settle-line.ts'
 import type { FormLine, GoodsLine, PriceMode } from './invoice-form-state.ts'
 
 export type TextField = 'name' | 'ggxh' | 'dw'
@@ -17,7 +18,7 @@ export type Treatment = Pick<GoodsLine, 'taxRate' | 'lslbs' | 'yhzcbs' | 'yhzcsm
 export function setText(line: FormLine, field: TextField, text: string, hsbz: PriceMode): FormLine {
   const goods = put(line.goods, field, text)
   if (field !== 'name' || text.trim() === line.goods.name.trim()) return { ...line, goods }
-  return { key: line.key, goods: withoutCode(goods, hsbz) }
+  return { key: line.key, goods: withoutCode(goods, hsbz), ...(line.held && { held: line.held }) }
 }
 
 /** A treatment that somebody chose before there was a code stays; one that came with the code goes with it. */
@@ -28,14 +29,23 @@ function withoutCode(goods: GoodsLine, hsbz: PriceMode): GoodsLine {
   return { ...rest, source: 'NONE' }
 }
 
-/** Puts what was typed into its field and recomputes the line; an empty text clears the field. */
-export function setNumber(line: FormLine, field: NumberField, text: string, hsbz: PriceMode): FormLine {
+/**
+ * Puts what was typed into its field and recomputes the line; an empty text clears the field. Beside what
+ * can't be read no amount of before stays as if it were of it: it is held until it can be.
+ */
+export function setNumber(
+  { held, ...line }: FormLine,
+  field: NumberField,
+  text: string,
+  hsbz: PriceMode,
+): FormLine {
   const target = wireField(field, hsbz)
   const isCleared = text === ''
-  if (isCleared && field.startsWith('discount')) return { ...line, goods: withoutDiscount(line.goods) }
-  const base = isCleared && field === 'amount' ? withoutAmount(line.goods) : line.goods
-  const entered = field.startsWith('discount') ? reducing(text, line.goods, field, hsbz) : text
-  return { ...line, goods: computeLine(put(base, target, entered), hsbz, field) }
+  const whole = { ...held, ...line.goods }
+  if (isCleared && field.startsWith('discount')) return settleLine(line, withoutDiscount(whole), target)
+  const base = isCleared && field === 'amount' ? withoutAmount(whole) : whole
+  const entered = field.startsWith('discount') ? reducing(text, whole, field, hsbz) : text
+  return settleLine(line, computeLine(put(base, target, entered), hsbz, field), target)
 }
 
 /** Staff write a discount with the minus of the face or without: it takes the sign that makes its line smaller. */
@@ -67,10 +77,11 @@ export function setCoalGrade(line: FormLine, mtzlDm: GoodsLine['mtzlDm'] | undef
 /** Takes an item of the goods library into the line; a quantity that is there already stays. */
 export function chooseGoods(line: FormLine, item: Schemas['Goods'], hsbz: PriceMode): FormLine {
   const { name, spbm, zxbm, spsm, taxRate, lslbs, yhzcbs, yhzcsm, ggxh, dw, price } = item
-  const { choices: _, ...kept } = line
+  const { choices: _, held, ...kept } = line
   const itemPrice =
     price === undefined || (item.hsbz ?? '1') === hsbz ? price : convertPrice(price, taxRate ?? '0', hsbz)
   const taken: GoodsLine = compact({
+    ...held,
     ...line.goods,
     name,
     spbm,

@@ -2,7 +2,8 @@
 import { computeLine } from '@kaipiao/domain/invoicing/calculation/compute-line'
 import { switchPriceMode } from '@kaipiao/domain/invoicing/calculation/switch-price-mode'
 import { parseRate } from '@kaipiao/domain/invoicing/rates/parse-rate'
-import { divide, isMoney } from '@kaipiao/domain/money/money'
+import { divide } from '@kaipiao/domain/money/money'
+import { readPercent } from '@kaipiao/domain/reading/read-percent'
 import type { PastedRow } from './parse-pasted-rows.ts'
 import { wireField } from './change-line.ts'
 import {
@@ -130,6 +131,6 @@ function treatmentOfCell(text: string): Pick<GoodsLine, 'taxRate' | 'lslbs'> {
   if (text === '') return {}
   const parsed = parseRate(text)
   if (parsed.ok) return parsed.value
-  const number = text.replace(/\s*[%％]$/, '')
-  return { taxRate: number !== text && isMoney(number) ? divide(number, '100', 8) : text }
+  const read = readPercent(text)
+  return { taxRate: read.ok && read.value.hasSign ? divide(read.value.number, '100', 8) : text }
 }

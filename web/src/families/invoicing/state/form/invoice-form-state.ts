@@ -21,7 +21,20 @@ export interface FormLine {
   /** The line as it is sent. Text that is no number stays in its field, so that nothing typed is lost. */
   goods: GoodsLine
   choices?: LineChoices
+  /** Its amounts while quantity or price can't be read: they are of what stood there before, and come back with it. */
+  held?: HeldAmounts
 }
+
+export type HeldAmounts = Pick<
+  GoodsLine,
+  | 'amount'
+  | 'taxAmount'
+  | 'totalAmount'
+  | 'discount'
+  | 'discountAmount'
+  | 'discountTaxAmount'
+  | 'discountTotal'
+>
 
 /** Where the form is kept on the server, and whether it says more by now than what is kept. */
 export interface FormOrigin {

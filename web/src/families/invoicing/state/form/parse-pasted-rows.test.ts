@@ -36,7 +36,12 @@ describe('parsePastedRows', () => {
 it.each([
   ['￥1,234.50', '1234.50'],
   [' -3 ', '-3'],
-  ['1.', '1.'],
+  ['1.', '1'],
+  ['１２８', '128'],
+  ['128。5', '128.5'],
+  ['128元', '128'],
+  ['1,5', '1,5'],
+  ['100+28', '100+28'],
   ['abc', 'abc'],
 ])('reads the number %s as %s', (text, number) => {
   expect(plainNumber(text)).toBe(number)

@@ -1,5 +1,5 @@
 /** Rows copied out of a spreadsheet: tab-separated, quoted where a cell has line breaks. */
-import { isMoney } from '@kaipiao/domain/money/money'
+import { readDecimal } from '@kaipiao/domain/reading/read-decimal'
 import { SheetFault } from '@kaipiao/sheets/sheet-fault'
 import { recordsOf } from '@kaipiao/sheets/csv/csv-records'
 
@@ -20,7 +20,7 @@ const HEADINGS = /^(项目|货物|商品|服务)?.*名称$/
 
 /**
  * Reads 名称 规格 单位 数量 单价 金额 税率, in this order; a heading row and empty rows are left out.
- * Thousand separators, ¥ and spaces around numbers are dropped.
+ * Numbers are read as everywhere (decision 0037); what is none stays as it was typed.
  */
 export function parsePastedRows(text: string): PastedRow[] {
   const rows = cellsOf(text)
@@ -59,6 +59,6 @@ export function isTable(text: string): boolean {
 
 /** A number as people write it: `¥1,234.50` → `1234.50`; anything else comes back unchanged. */
 export function plainNumber(text: string): string {
-  const plain = text.replace(/[\s,，¥￥]/g, '')
-  return isMoney(plain) ? plain : text
+  const read = readDecimal(text)
+  return read.ok ? read.value : text
 }

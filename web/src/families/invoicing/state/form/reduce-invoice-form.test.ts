@@ -97,9 +97,11 @@ describe('amounts of a line', () => {
     expect(run(blank(hsbz), ...events).lines[0]?.goods).toMatchObject(expected)
   })
 
-  it('keeps text that is no number in its field and leaves the amounts alone', () => {
+  it('keeps text that is no number in its field, and no amounts beside it', () => {
     const state = run(blank('0'), rate('0.13'), typed('amount', '100'), typed('quantity', '1x'))
-    expect(state.lines[0]?.goods).toMatchObject({ quantity: '1x', amount: '100.00', taxAmount: '13.00' })
+    expect(state.lines[0]?.goods).toMatchObject({ quantity: '1x', taxRate: '0.13' })
+    expect(state.lines[0]?.goods).not.toHaveProperty('amount')
+    expect(state.lines[0]?.held).toEqual({ amount: '100.00', taxAmount: '13.00', totalAmount: '113.00' })
     expect(toInvoiceForm(state).jshj).toBe('0.00')
   })
 
