@@ -1,4 +1,6 @@
 import { InvalidArgumentError, type Command } from '@commander-js/extra-typings'
+import { readDay } from '@kaipiao/domain/reading/read-day'
+import { readDecimal } from '@kaipiao/domain/reading/read-decimal'
 import { callRate, rateRule, type GlobalFlags } from '../settings/run-settings.ts'
 
 /** Adds the options that every command understands (CL41, CL42); they may stand anywhere on the line. */
@@ -30,6 +32,20 @@ export function positiveInteger(text: string): number {
 export function wholeNumber(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text)
   throw new InvalidArgumentError('需为整数')
+}
+
+/** Parses an option value that must be a day, as people write one: `2026/1/31`. */
+export function dayText(text: string): string {
+  const day = readDay(text)
+  if (day.ok) return day.value
+  throw new InvalidArgumentError('需为存在的日期，如 2026-01-31')
+}
+
+/** Parses an option value that must be an amount, as people write one: `1,234.50`. */
+export function amountText(text: string): string {
+  const amount = readDecimal(text)
+  if (amount.ok) return amount.value
+  throw new InvalidArgumentError('需为金额，如 1234.50')
 }
 
 function rate(text: string): number {

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { CatalogueField, CatalogueFields } from '@kaipiao/client/catalogue-types'
 import type { Field } from '@kaipiao/client/types'
+import { readDay } from '@kaipiao/domain/reading/read-day'
+import { readDecimal } from '@kaipiao/domain/reading/read-decimal'
+import { readInteger } from '@kaipiao/domain/reading/read-integer'
 import { Failure } from '../failures/failure.ts'
 import { utf8Of } from './read-json-file.ts'
 import { isMonthPattern, monthText } from './month-text.ts'
@@ -25,6 +28,7 @@ export function fieldValue(field: Field | undefined, name: string, text: string)
     case 'object':
       return jsonOf(name, text)
     default:
+      if (field.format === 'date') return dayOf(name, text)
       return isMonthPattern(field.pattern) ? monthOf(name, text, field.pattern) : text
   }
 }
@@ -35,9 +39,15 @@ function monthOf(name: string, text: string, pattern: string | undefined): strin
   throw new Failure('usage', { what: `${name} 应为年月，如 202512 或 2025-12`, why: `给出了 ${text}` })
 }
 
+function dayOf(name: string, text: string): string {
+  const day = readDay(text)
+  if (day.ok) return day.value
+  throw new Failure('usage', { what: `${name}${day.issues[0]?.message ?? ''}` })
+}
+
 function numberOf(name: string, text: string, isWhole: boolean): number {
-  const value = Number(text)
-  if (text.trim() !== '' && (isWhole ? Number.isSafeInteger(value) : Number.isFinite(value))) return value
+  const read = isWhole ? readInteger(text) : readDecimal(text)
+  if (read.ok) return Number(read.value)
   throw new Failure('usage', { what: `${name} 应为${isWhole ? '整数' : '数字'}`, why: `给出了 ${text}` })
 }
 

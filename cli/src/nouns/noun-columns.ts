@@ -1,4 +1,5 @@
 import type { CatalogueFields } from '@kaipiao/client/catalogue-types'
+import { figureText } from '@kaipiao/domain/reading/figure-text'
 import { isNeededField } from '@kaipiao/domain/text/value-fault'
 import { hintOf, readField } from '../jobs/sheet-rows/read-field.ts'
 import type { SheetColumn } from '../jobs/sheet-rows/read-sheet-rows.ts'
@@ -13,7 +14,7 @@ export function nounColumns(
   words: Words = new Map(),
 ): SheetColumn[] {
   return sheet.flatMap((column) => {
-    const { field: key, hint = '', also = [] } = typeof column === 'string' ? { field: column } : column
+    const { field: key, hint = '', also = [], isCode } = typeof column === 'string' ? { field: column } : column
     const field = fields[key]
     if (field === undefined) return []
     if (reference?.field === key) return [referenceColumn(reference, field.title, words)]
@@ -26,8 +27,10 @@ export function nounColumns(
         isNeeded,
         isDay: field.format === 'date',
         hint: [isNeeded ? '必填' : '', hint, hintOf(field)].filter((part) => part !== '').join('；'),
-        read: (text) =>
-          text === '' && key in initial ? { value: undefined } : readField(field, field.title, text),
+        read: (text, day) =>
+          text === '' && key in initial
+            ? { value: undefined }
+            : readField(field, field.title, isCode === true ? figureText(text) : text, day),
       },
     ]
   })

@@ -7,6 +7,8 @@ interface SheetColumn {
   field: string
   hint?: string
   also?: readonly string[]
+  /** A number that is a name, which is read in half width. */
+  isCode?: boolean
 }
 
 /** How rows of a noun come from a sheet. */

@@ -19,6 +19,11 @@ const read = (...cells: Parameters<typeof readRows>[1]) => {
   if ('fault' in found) throw new Error(found.fault)
   return found
 }
+const employees = importOf(resources.find(({ name }) => name === 'employees') ?? goods)
+const HIRED = {
+  ...employees,
+  sheet: employees.sheet.filter(({ field }) => field === 'name' || field === 'hireDate'),
+}
 const HEAD = ['商品名称*', '单价', '税率', '零税率标识', '关键词']
 
 describe('a row of a file', () => {
@@ -56,6 +61,22 @@ describe('a row of a file', () => {
     const cells: Record<string, unknown> = { '商品名称*': '矿泉水', 单位: '箱', [title]: value }
     const [row] = read(Object.keys(cells), Object.values(cells) as string[]).rows
     expect(row?.faults).toEqual({ [field]: fault })
+  })
+  it('with the serial of a day in a numeric cell has that day, with a text of the same digits none', () => {
+    const cells = (day: string | number) => [
+      ['姓名', '入职日期'],
+      ['张三', day],
+    ]
+    const dayOf = (day: string | number, system?: 1900 | 1904) => {
+      const found = readRows(HIRED, cells(day), undefined, system)
+      return 'rows' in found ? (found.rows[0]?.faults['hireDate'] ?? found.rows[0]?.body['hireDate']) : found
+    }
+    expect(dayOf(46053)).toBe('2026-01-31')
+    expect(dayOf(44591, 1904)).toBe('2026-01-31')
+    expect(dayOf(20260131)).toBe('2026-01-31')
+    expect(dayOf('20260131')).toBe('2026-01-31')
+    expect(dayOf('46053')).toBe('入职日期“46053”不是存在的日期，应如 2026-01-31')
+    expect(dayOf('2026-02-30')).toBe('入职日期“2026-02-30”不是存在的日期，应如 2026-01-31')
   })
   it('that repeats one above it is held back', () => {
     const { rows } = read(['商品名称'], ['水'], ['茶'], ['水'])

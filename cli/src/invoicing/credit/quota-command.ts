@@ -1,3 +1,4 @@
+import { amountText } from '../../command-line/global-options.ts'
 import { Command } from '@commander-js/extra-typings'
 import type { Deps } from '../../deps/deps.ts'
 import { addListOptions } from '../../listing/list-command.ts'
@@ -10,6 +11,6 @@ export const quotaCommand = ({ io, settings, api }: Deps, run = runQuota) =>
     .description(
       '各终端的授信额度，用 --disk 只看一个或多个；给出 --below 时只列出不足的，有不足的退出码为 3',
     )
-    .option('--below <金额>', '剩余额度不足这个金额的')
+    .option('--below <金额>', '剩余额度不足这个金额的', amountText)
     .option('--sync', '先从税局同步')
     .action((fields, flags) => run({ io, settings, api, fields, ...flags }))

@@ -1,7 +1,6 @@
 import { getQuotaConfig } from '@kaipiao/client/operations'
 import { compare, isMoney, signOf } from '@kaipiao/domain/money/money'
 import type { Deps } from '../../deps/deps.ts'
-import { Failure } from '../../failures/failure.ts'
 import type { ListFlags } from '../../listing/list-flags.ts'
 import { writeListing } from '../../listing/write-listing.ts'
 import { eachTerminal } from '../../terminals/terminals/each-terminal.ts'
@@ -11,8 +10,6 @@ export type QuotaOptions = Pick<Deps, 'io' | 'settings' | 'api'> &
 
 /** What each terminal may still issue this month; with `below`, those that have less, and a code of exit for them. */
 export async function runQuota({ io, settings, api, below, sync, ...flags }: QuotaOptions): Promise<void> {
-  if (below !== undefined && !isMoney(below))
-    throw new Failure('usage', { what: `--below 应为金额：${below}` })
   const platform = await api()
   const all = await eachTerminal(platform, settings().disks, ({ diskId }) =>
     platform.call(getQuotaConfig, { query: { diskId, ...(sync === true ? { isSync: '1' } : {}) } }),

@@ -155,7 +155,7 @@ function arrangementOf(
   if (splitAmount !== undefined && splitRows !== undefined)
     throw new Failure('usage', { what: '--split-amount 与 --split-rows 只能给出一个' })
   if (splitAmount !== undefined) {
-    if (!isMoney(splitAmount) || compare(splitAmount, '0.01') <= 0)
+    if (compare(splitAmount, '0.01') <= 0)
       throw new Failure('usage', { what: `拆分限额应为大于 0.01 的金额：${splitAmount}` })
     return { ...own, splitMode: 'amount', limitAmount: splitAmount }
   }

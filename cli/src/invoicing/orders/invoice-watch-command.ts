@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { Command } from '@commander-js/extra-typings'
 import type { Deps } from '../../deps/deps.ts'
 import { Failure } from '../../failures/failure.ts'
-import { positiveInteger } from '../../command-line/global-options.ts'
+import { dayText, positiveInteger } from '../../command-line/global-options.ts'
 
 export type InvoiceWatchOptions = Pick<Deps, 'io' | 'settings' | 'folders' | 'now' | 'signal' | 'api'> & {
   ids: readonly string[]
@@ -16,7 +16,7 @@ export const watchCommand = ({ io, settings, folders, now, signal, api }: Deps, 
     .summary('等待开票订单有结果')
     .description('等到税局对每个订单都有结果，列出发票号码；有失败的以退出码 3 结束')
     .argument('<ids...>', '订单编号，可多个；或一次 invoice issue 的任务号')
-    .option('--since <日期>', '最早的订单是哪天的，YYYY-MM-DD，订单很多时查得快些')
+    .option('--since <日期>', '最早的订单是哪天的，YYYY-MM-DD，订单很多时查得快些', dayText)
     .option('--for <秒>', '最多等多久（默认：600）', positiveInteger)
     .action((ids, flags) => run({ io, settings, folders, now, signal, api, ids, ...flags }))
 

@@ -1,17 +1,29 @@
 import type { Field } from '@kaipiao/client/types'
 import { readText } from '@kaipiao/domain/characters/read-text'
+import { readTaxNumber } from '@kaipiao/domain/tax-number/read-tax-number'
 import { isNeededField, valueFault, type TextSort } from '@kaipiao/domain/text/value-fault'
+import { figureText } from '@kaipiao/domain/reading/figure-text'
+import { readDay } from '@kaipiao/domain/reading/read-day'
+import { readDecimal } from '@kaipiao/domain/reading/read-decimal'
+import { readInteger } from '@kaipiao/domain/reading/read-integer'
+import { quoted } from '@kaipiao/domain/reading/unreadable'
+import { failure, success, type Result } from '@kaipiao/domain/result/result'
 import { parseRate } from '@kaipiao/domain/invoicing/rates/parse-rate'
 
 /** What a cell says, or why it says nothing that can be sent; an empty cell says nothing. */
 export type ReadField = { value: unknown; fault?: undefined } | { fault: string }
 
-/** Reads a cell by the description of its field: labels of codes, percentages, lists, numbers, texts. */
-export function readField(field: Field, title: string, given: string): ReadField {
+/**
+ * Reads a cell by the description of its field: labels of codes, percentages, lists, numbers, days, texts. `day` is what
+ * the number of a numeric cell means as a day.
+ */
+export function readField(field: Field, title: string, given: string, day?: string): ReadField {
   const { text } = readText(given, { lines: field.lines === true })
   const rules = { sort: sortOf(field), isNeeded: isNeededField(field), isChosen: field.options !== undefined }
-  const value = text === '' ? undefined : valueOf(field, text)
-  if (text !== '' && value === undefined) return { fault: unreadable(field, title) }
+  const read =
+    text === '' ? success(undefined) : day && field.format === 'date' ? success(day) : valueOf(field, text)
+  if (!read.ok) return { fault: `${title}${read.issues[0]?.message ?? unreadable(field, text)}` }
+  const { value } = read
   const fault = valueFault(field, title, value, rules)
   if (fault === undefined) return { value }
   return { fault: fault.includes(title) ? fault : `${title}：${fault}` }
@@ -28,28 +40,34 @@ export function hintOf(field: Field): string {
   return field.maxLength ? `最多${field.maxLength}个字符` : ''
 }
 
-function unreadable(field: Field, title: string): string {
+function unreadable(field: Field, text: string): string {
   const hint = hintOf(field)
-  return `${title}填写有误${hint === '' ? '' : `，${hint}`}`
+  return `${quoted(text)}填写有误${hint === '' ? '' : `，${hint}`}`
 }
 
-/** Undefined for what cannot be read. */
-function valueOf(field: Field, text: string): unknown {
+/** No issue where the hint of the column says enough. */
+function valueOf(field: Field, text: string): Result<unknown> {
+  const known = (value: unknown) => (value === undefined ? failure() : success(value))
   if (field.type === 'array') {
     const { items } = field
-    const values = text.split(SEPARATORS).filter((part) => part !== '')
-    const read = items === undefined ? values : values.map((part) => valueOf(items, part))
-    return read.includes(undefined) ? undefined : read
+    const parts = text.split(SEPARATORS).filter((part) => part !== '')
+    const read = parts.map((part) => (items === undefined ? success(part) : valueOf(items, part)))
+    const values = read.flatMap((one) => (one.ok ? [one.value] : []))
+    return values.length === read.length ? success(values) : failure()
   }
   if (field.options)
-    return field.options.find(({ value, label }) => label === text || String(value) === text)?.value
+    return known(field.options.find(({ value, label }) => label === text || String(value) === text)?.value)
+  if (field.type === 'boolean') return known(text === '是' ? true : text === '否' ? false : undefined)
+  if (field.type === 'integer') return readInteger(text)
   if (field.schema === 'Rate') {
     const rate = parseRate(text)
-    return rate.ok ? rate.value.taxRate : undefined
+    return rate.ok ? success(rate.value.taxRate) : rate
   }
-  if (field.type === 'boolean') return text === '是' ? true : text === '否' ? false : undefined
-  if (field.type === 'integer') return /^-?\d+$/.test(text) ? Number(text) : undefined
-  return text
+  if (field.format === 'date') return readDay(text)
+  const sort = sortOf(field)
+  if (sort === 'money' || sort === 'decimal') return readDecimal(text)
+  if (sort === 'taxNumber') return success(readTaxNumber(text))
+  return success(sort === 'phone' ? figureText(text) : text)
 }
 
 const SEPARATORS = /[,，、;；\s]+/

@@ -21,7 +21,8 @@ export interface SheetColumn {
   hint: string
   /** What stands there is a day. */
   isDay?: boolean
-  read: (text: string) => ReadField
+  /** `day` is what a number in a numeric cell means in a column of days. */
+  read: (text: string, day?: string) => ReadField
 }
 
 /** One row as the file says it. */
@@ -146,7 +147,7 @@ function readRow(
     const broken = spoilt.get(at)
     const { fault, value } =
       broken === undefined
-        ? { value: undefined, ...column.read(text) }
+        ? { value: undefined, ...column.read(text, read.serials.get(line)?.get(at)) }
         : { fault: `${column.titles[0] ?? ''}${broken}`, value: undefined }
     if (fault !== undefined) faults.push(atCell(fault, at, line, text))
     else if (value !== undefined) values[column.key] = value

@@ -6,7 +6,7 @@ export const employeesImport = {
     { field: 'eid', hint: '企业名称或税号', also: ['企业名称', '企业税号'] },
     'name',
     'idType',
-    { field: 'idNumber', hint: '居民身份证 15 或 18 位' },
+    { field: 'idNumber', hint: '居民身份证 15 或 18 位', isCode: true },
     'mobile',
     'salary',
     'hireDate',

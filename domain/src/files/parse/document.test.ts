@@ -17,6 +17,20 @@ describe('readTable', () => {
     ])
   })
 
+  it('reads figures as every other door does, and keeps what it can not read', () => {
+    const cells = [
+      ['商品名称', '数量', '单价', '金额', '税率'],
+      ['水', '１２', '¥1,234.50', '128元', '６％'],
+      ['茶', '两箱', '1,5', '100+28', '1'],
+      ['米', '1.', '.5', '(3)', '13'],
+    ]
+    expect(readTable('goods', cells)).toEqual([
+      { name: '水', quantity: '12', price: '1234.50', totalAmount: '128', taxRate: '0.06' },
+      { name: '茶', quantity: '两箱', price: '1,5', totalAmount: '100+28', taxRate: '1' },
+      { name: '米', quantity: '1', price: '0.5', totalAmount: '-3', taxRate: '0.13' },
+    ])
+  })
+
   it('keeps a row whose name is missing, so that somebody can write it', () => {
     expect(
       readTable('goods', [

@@ -7,6 +7,7 @@ import { divide } from '../../money/money.ts'
 import { readPercent } from '../../reading/read-percent.ts'
 import { readDecimal } from '../../reading/read-decimal.ts'
 import { parseRate } from '../../invoicing/rates/parse-rate.ts'
+import { readTaxNumber } from '../../tax-number/read-tax-number.ts'
 import { modeOfTitle } from './price-mode.ts'
 
 export type DocumentType = Schemas['DocumentType']
@@ -76,8 +77,7 @@ export function readTable(
     const fields: DocumentFields = { name: '' }
     for (const [key, at] of columns) {
       const text = (row[at] ?? '').trim()
-      if (text !== '')
-        fields[key] = key === 'taxRate' ? fractionOf(text) : FIGURES.has(key) ? plainNumber(text) : text
+      if (text !== '') fields[key] = (READERS[key] ?? asWritten)(text)
     }
     const isNothing = Object.values(fields).every((text) => text === '')
     return isNothing || TOTAL_ROW.test(row.find((cell) => cell.trim() !== '') ?? '') ? [] : [fields]
@@ -97,13 +97,22 @@ export function modeOfTable(cells: readonly (readonly string[])[]): PriceMode | 
   return said ?? (header.some((title) => /^税\s*额/.test(title.trim())) ? '0' : undefined)
 }
 
-const FIGURES: ReadonlySet<Key> = new Set(['quantity', 'price', 'totalAmount'])
 const TOTAL_ROW = /^\s*(?:合\s*计|总\s*计|小\s*计|共\s*计|价税合计)/
 
 /** Titles of columns: more than one of them, or the name in a row of its own; a name beside its value is none. */
 function isHeader(type: DocumentType, row: readonly string[]): boolean {
   const columns = columnsOf(type, row)
   return columns.has('name') && (columns.size > 1 || row.filter((cell) => cell.trim() !== '').length === 1)
+}
+
+const asWritten = (text: string): string => text
+
+const READERS: Readonly<Partial<Record<Key, (text: string) => string>>> = {
+  quantity: plainNumber,
+  price: plainNumber,
+  totalAmount: plainNumber,
+  taxRate: fractionOf,
+  taxerId: readTaxNumber,
 }
 
 /** What is no number stays as it is written, for somebody to correct. */

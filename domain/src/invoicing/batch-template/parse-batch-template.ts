@@ -4,6 +4,7 @@
  */
 import type { Issue } from '../../result/issue.ts'
 import { SPECIAL_BUSINESSES } from '../../lookups/invoicing/special-business.ts'
+import { readTaxNumber } from '../../tax-number/read-tax-number.ts'
 import { isReverseInvoicing, ownBuyer, type OwnParty } from '../special/reverse-invoicing.ts'
 import { computeTotals } from '../calculation/compute-totals.ts'
 import type { InvoiceForm, InvoiceType, SpecialBusiness } from '../invoices/wire.ts'
@@ -155,7 +156,7 @@ function readParties(row: TemplateRow, business: SpecialBusiness | undefined, ow
   const { cell } = row
   return {
     buyerTaxerName: cell('购买方名称'),
-    buyerTaxerId: cell('购买方纳税人识别号'),
+    buyerTaxerId: readTaxNumber(cell('购买方纳税人识别号')),
     buyerAddressTel: joinTexts(cell('购买方地址'), cell('购买方电话')),
     buyerBankAccount: joinTexts(cell('购买方开户银行'), cell('购买方银行账号')),
     gmfzrrbz: cell('受票方自然人标识') === '是' ? '1' : '0',

@@ -1,6 +1,7 @@
 /** Goods rows of the batch workbook. Source: domain.md §1.15, §1.7; checklist GD17. */
 import type { Issue } from '../../result/issue.ts'
 import { absolute, productDiffersBeyond, signOf, type Money } from '../../money/money.ts'
+import { figureText } from '../../reading/figure-text.ts'
 import { readDecimal } from '../../reading/read-decimal.ts'
 import { LINE_TOLERANCE } from '../calculation/check-tolerance.ts'
 import { computeLine } from '../calculation/compute-line.ts'
@@ -39,7 +40,7 @@ export function readLine(row: TemplateRow, hsbz: PriceMode, tdzsfs: string): Rea
   const rate = readRate(cell('税率'), report)
   const named: GoodsLine = {
     name: cell('项目名称'),
-    zxbm: cell('商品和服务税收编码'),
+    zxbm: figureText(cell('商品和服务税收编码')),
     hsbz,
     taxRate: rate?.taxRate ?? '0',
     lslbs: rate?.lslbs ?? '0',

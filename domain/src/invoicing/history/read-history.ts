@@ -8,6 +8,7 @@ import { add, equals, roundToCents, signOf, type Money } from '../../money/money
 import { sum } from '../../money/sum.ts'
 import { readDecimal } from '../../reading/read-decimal.ts'
 import { readMoment } from '../../reading/read-moment.ts'
+import { readTaxNumber } from '../../tax-number/read-tax-number.ts'
 import type { WorkbookSheet } from '../batch-template/read-batch-workbook.ts'
 import type { GoodsLine, InvoiceForm, InvoiceType } from '../invoices/wire.ts'
 import { readHistoryLine } from './history-line.ts'
@@ -152,8 +153,8 @@ function readInvoice(head: Cells, lines: readonly Cells[], from: 'head' | 'lines
     special: tdyslxdm === undefined ? {} : { tdyslxdm },
     ...{ row, type, je, se, jshj, isRed, goods, issues },
     ...(digital === '' ? { fpdm: cell('发票代码'), fphm: cell('发票号码') } : { fpdm: '', fphm: digital }),
-    seller: { name: cell('销方名称'), taxId: cell('销方识别号').toUpperCase() },
-    buyer: { name: cell('购买方名称'), taxId: cell('购方识别号').toUpperCase() },
+    seller: { name: cell('销方名称'), taxId: readTaxNumber(cell('销方识别号')) },
+    buyer: { name: cell('购买方名称'), taxId: readTaxNumber(cell('购方识别号')) },
     kprq: moment.ok ? moment.value : '',
     isVoid: status.includes('作废'),
     isReversed: /红冲.*全额/.test(status),

@@ -4,6 +4,7 @@
  * Works row by row: `parseHeader` once, then its parser for each row. `read-sheet.ts` does both for a whole sheet.
  */
 import type { Issue } from '../../result/issue.ts'
+import { figureText } from '../../reading/figure-text.ts'
 import { failure, success, type Result } from '../../result/result.ts'
 import { atCell } from '../../text/cell-place.ts'
 import { cellText, isFormulaCell, type Cell } from '../../text/cell-text.ts'
@@ -18,7 +19,8 @@ export interface RowParser {
   warnings: Issue[]
   /**
    * Reads the row at `line` (first data row = 1) of the file's line `fileLine`; undefined for a blank row.
-   * Values are trimmed, except the enterprise name, whose spaces a rule is about.
+   * Values are trimmed, except the enterprise name, whose spaces a rule is about; numbers and accounts of full width are
+   * read as what they are, a password is nobody's to read.
    */
   parse: (
     cells: readonly Cell[],
@@ -112,7 +114,8 @@ function parseRow(
     if (notes !== undefined && isFormulaCell(cell)) notes.formula(index, fileLine)
     const trimmed = text.trim()
     if (trimmed !== '' || fault) isEmpty = false
-    row[column.field] = column.field === 'taxerName' ? text : trimmed
+    row[column.field] =
+      column.field === 'taxerName' ? text : column.field === 'dlmm' ? trimmed : figureText(text)
     if (fault) {
       cellIssues.push({
         code: 'import.cell',

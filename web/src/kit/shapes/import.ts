@@ -12,6 +12,8 @@ export interface SheetColumn {
   also?: readonly string[]
   /** What to write into it, beside what the description says; for the template. */
   hint?: string
+  /** A number that is a name: of full width it is read as of half. Phones and tax numbers are by their kind. */
+  isCode?: boolean
 }
 
 /** Many rows from a file, each sent by one call. */

@@ -5,6 +5,8 @@ import { cellText, isDayCell, isFormulaCell, type Cell } from '@kaipiao/domain/t
 import { findHead } from '@kaipiao/domain/text/find-head'
 import { createSheetNotes, type SheetNotes } from '@kaipiao/domain/text/sheet-notes'
 import { isTotalLine } from '@kaipiao/domain/text/total-line'
+import { figureText } from '@kaipiao/domain/reading/figure-text'
+import { dayOfSerial, type DateSystem } from '@kaipiao/domain/reading/day-of-serial'
 import { quoted } from '@kaipiao/domain/reading/unreadable'
 import type { Issue } from '@kaipiao/domain/result/issue'
 import { success } from '@kaipiao/domain/result/result'
@@ -21,6 +23,7 @@ export interface SheetField extends Drawn {
   hint: string
   /** Other heads under which people write it. */
   also: readonly string[]
+  isCode: boolean
 }
 
 /** One row of a file. */
@@ -55,6 +58,7 @@ export function sheetFields({ operation, sheet, described }: Import): SheetField
     return {
       ...part,
       also: column.also ?? [],
+      isCode: column.isCode === true,
       isNeeded: isNeeded(part.field),
       hint: [column.hint, ruleText(part)].filter(Boolean).join('；'),
     }
@@ -77,11 +81,13 @@ function ruleText({ field, kind }: Drawn): string {
  * Rows of the sheet under its head, blank ones left out. A head that lacks a needed column, or names one twice, is
  * answered as the fault of the file, in Chinese.
  * @param unique field of which no two rows may say the same
+ * @param dateSystem from when numbers in columns of days count
  */
 export function readRows(
   definition: Import,
   cells: readonly (readonly Cell[])[],
   unique?: string,
+  dateSystem?: DateSystem,
 ): ReadRows | { fault: string } {
   const fields = sheetFields(definition)
   const named = (title: string) => fieldOf(fields, title)
@@ -101,7 +107,7 @@ export function readRows(
       notes.total(line)
       return []
     }
-    const read = readRow(definition, places, row, { line, notes })
+    const read = readRow({ definition, places, dateSystem }, row, { line, notes })
     return read ? [refuseRepeated(read, unique, seen)] : []
   })
   const known = new Set([titleOf(REASON_TITLE), ''])
@@ -146,9 +152,14 @@ function namedBy(
 
 const titleOf = (text: string): string => text.replace(/[\s*＊]/g, '')
 
+interface Reading {
+  definition: Import
+  places: readonly (SheetField | undefined)[]
+  dateSystem: DateSystem | undefined
+}
+
 function readRow(
-  definition: Import,
-  places: readonly (SheetField | undefined)[],
+  { definition, places, dateSystem }: Reading,
   cells: readonly Cell[],
   { line, notes }: { line: number; notes: SheetNotes },
 ): SheetRow | undefined {
@@ -161,8 +172,9 @@ function readRow(
     const cell = cells[index]
     columns[place.name] = index
     if (isFormulaCell(cell)) notes.formula(index, line)
-    const { text: given, fault } = textOf(cell, place.kind)
-    const { text } = readText(given, { lines: place.field.lines === true })
+    const { text: given, fault } = textOf(cell, place.kind, dateSystem)
+    const { text: written } = readText(given, { lines: place.field.lines === true })
+    const text = place.isCode ? figureText(written) : written
     texts[place.name] = text
     const read = text === '' ? undefined : (place.parts.read?.(text, place.field) ?? success(text))
     values[place.name] = read?.ok === true ? read.value : text === '' ? undefined : text
@@ -181,8 +193,14 @@ function readRow(
 }
 
 /** Days are lawful where their column is of that kind; a month is kept as its first day. */
-function textOf(cell: Cell, kind: Kind): { text: string; fault?: string } {
+function textOf(
+  cell: Cell,
+  kind: Kind,
+  dateSystem: DateSystem | undefined,
+): { text: string; fault?: string } {
   const isOfDays = kind === 'day' || kind === 'month'
+  const serial = kind === 'day' && typeof cell === 'number' ? dayOfSerial(cell, dateSystem) : undefined
+  if (serial !== undefined) return { text: serial }
   const { text, fault } = cellText(cell, isOfDays ? 'day' : 'value')
   const shown = kind === 'month' && isDayCell(cell) ? text.slice(0, 7) : text.trim()
   return fault === undefined ? { text: shown } : { text: shown, fault }

@@ -1,4 +1,5 @@
 /** A spreadsheet read in the browser. Sources: checklist IM01, IM24, CL06, CL07, CL15. */
+import type { DateSystem } from '@kaipiao/domain/reading/day-of-serial'
 import { SheetFault } from '@kaipiao/sheets/sheet-fault'
 import type { Cell } from '@kaipiao/domain/text/cell-text'
 import { blobSource } from '@kaipiao/sheets/byte-source'
@@ -25,6 +26,8 @@ export async function openFile(file: File, isTitle?: (text: string) => boolean):
 export interface WholeSheet {
   /** Rows in the place that they have in the file. */
   cells: Cell[][]
+  /** From when the workbook counts its days. */
+  dateSystem: DateSystem
   /** Lines that a filter or a person has hidden. */
   hidden: ReadonlySet<number>
   /** What was taken out of texts, in Chinese. */
@@ -41,7 +44,7 @@ export async function readSheet(file: File, isTitle?: (text: string) => boolean)
     found.push([...cells])
     if (isHidden) hidden.add(line)
   }
-  return { cells: found, hidden, notes: sheet.textNotes() }
+  return { cells: found, dateSystem: sheet.is1904 ? 1904 : 1900, hidden, notes: sheet.textNotes() }
 }
 
 /** All sheets of a file as text. */

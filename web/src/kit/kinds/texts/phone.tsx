@@ -1,4 +1,5 @@
 import { figureText } from '@kaipiao/domain/reading/figure-text'
+import { success } from '@kaipiao/domain/result/result'
 import { plainText, type InputProps, type KindParts } from '../../shapes/kind.ts'
 import { copyable } from './copyable.tsx'
 import { text } from './text.tsx'
@@ -15,6 +16,7 @@ export const phone: KindParts = {
   filter: PhoneInput,
   text: plainText,
   isTyped: true,
+  read: (text) => success(figureText(text)),
   width: 130,
   least: 108,
 }

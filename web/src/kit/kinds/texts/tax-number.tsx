@@ -1,4 +1,5 @@
-import { figureText } from '@kaipiao/domain/reading/figure-text'
+import { readTaxNumber } from '@kaipiao/domain/tax-number/read-tax-number'
+import { success } from '@kaipiao/domain/result/result'
 import { plainText, type InputProps, type KindParts } from '../../shapes/kind.ts'
 import { copyable } from './copyable.tsx'
 import { Input } from '../../typing/input.tsx'
@@ -11,6 +12,7 @@ export const taxNumber: KindParts = {
   filter: TaxNumberInput,
   text: plainText,
   isTyped: true,
+  read: (text) => success(readTaxNumber(text)),
   width: 190,
   least: 162,
 }
@@ -23,7 +25,7 @@ function TaxNumberInput({ value, onChange, field: _, ...rest }: InputProps) {
       autoComplete="off"
       maxLength={20}
       value={plainText(value)}
-      onChange={(event) => onChange?.(figureText(event.target.value).replace(/\s/g, '').toUpperCase())}
+      onChange={(event) => onChange?.(readTaxNumber(event.target.value))}
     />
   )
 }

@@ -45,8 +45,8 @@ export function useImport(resource: Resource, definition: Import) {
 
   async function readFile(file: File) {
     try {
-      const { cells, hidden, notes } = await readSheet(file, titlesOf(definition))
-      const read = readRows(definition, cells, resource.unique)
+      const { cells, dateSystem, hidden, notes } = await readSheet(file, titlesOf(definition))
+      const read = readRows(definition, cells, resource.unique, dateSystem)
       return 'fault' in read ? read : { ...read, hidden, notes: [...read.notes, ...notes] }
     } catch (error) {
       return { fault: faultOfFile(error) }
