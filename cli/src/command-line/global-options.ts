@@ -41,6 +41,12 @@ export function dayText(text: string): string {
   throw new InvalidArgumentError('需为存在的日期，如 2026-01-31')
 }
 
+/** A day as people write one as the platform has it; any other text as it is, for the rule of the range to name it. */
+export function dayOrText(text: string): string {
+  const day = readDay(text)
+  return day.ok ? day.value : text
+}
+
 /** Parses an option value that must be an amount, as people write one: `1,234.50`. */
 export function amountText(text: string): string {
   const amount = readDecimal(text)

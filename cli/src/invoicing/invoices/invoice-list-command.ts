@@ -3,7 +3,7 @@ import { Command } from '@commander-js/extra-typings'
 import { addMonths, shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
 import { allPages } from '../../session/all-pages.ts'
 import type { Deps } from '../../deps/deps.ts'
-import { dayText, collect } from '../../command-line/global-options.ts'
+import { dayOrText, collect } from '../../command-line/global-options.ts'
 import { addListOptions } from '../../listing/list-command.ts'
 import type { ListFlags } from '../../listing/list-flags.ts'
 import { writeListing } from '../../listing/write-listing.ts'
@@ -28,8 +28,8 @@ const idColumn: Column<Row<'listStatsDetail'>> = {
 
 export const listCommand = ({ io, settings, now, api }: Deps, run = runInvoiceList) =>
   addListOptions(new Command('list').summary('查询发票，新的在前，默认最多 100 张'))
-    .option('--qsrq, --since <日期>', '开票日期起，YYYY-MM-DD（默认：一个月前）', dayText)
-    .option('--zzrq, --until <日期>', '开票日期止，YYYY-MM-DD（默认：今天）', dayText)
+    .option('--qsrq, --since <日期>', '开票日期起，YYYY-MM-DD（默认：一个月前）', dayOrText)
+    .option('--zzrq, --until <日期>', '开票日期止，YYYY-MM-DD（默认：今天）', dayOrText)
     .option('--fplb, --category <类别>', '0 蓝票、1 红票、2 空白作废、3 蓝票作废、4 红票作废')
     .option('--fplxdm <类型>', '发票类型代码或名称，可重复', collect)
     .option('--keyword <词>', '购方、号码或税号，可重复，最多 10 个', collect)

@@ -1,4 +1,4 @@
-import { dayText } from '../../command-line/global-options.ts'
+import { dayOrText } from '../../command-line/global-options.ts'
 import { Command } from '@commander-js/extra-typings'
 import type { Deps } from '../../deps/deps.ts'
 import { Failure } from '../../failures/failure.ts'
@@ -24,8 +24,8 @@ export const exportCommand = ({ io, settings, api }: Deps, run = runStatsExport)
     .option('--month', '本月金额预警')
     .option('--quarter', '小规模本季度金额预警')
     .option('--last12', '近 12 个月金额预警')
-    .option('--since <日期>', '发票统计：开票日期起', dayText)
-    .option('--until <日期>', '发票统计：开票日期止', dayText)
+    .option('--since <日期>', '发票统计：开票日期起', dayOrText)
+    .option('--until <日期>', '发票统计：开票日期止', dayOrText)
     .option('--key <词>', '金额预警：企业名称、税号或税盘号')
     .option('-o, --output <文件>', '保存位置，- 为标准输出（默认：平台给出的文件名）')
     .option('--force', '覆盖已有文件')

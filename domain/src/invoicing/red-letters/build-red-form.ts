@@ -85,8 +85,8 @@ export function redLines(invoice: Pick<Invoice, 'goods'>): RedLine[] {
 
 /** What is wrong with an amount to take back of a line, in the words of the screen; undefined for a good one. */
 export function redAmountFault({ amount, isWholeOnly }: RedLine, taken: string): string | undefined {
-  const read = readDecimal(taken)
-  if (!read.ok) return read.issues[0]?.message
+  const read = taken === '' ? undefined : readDecimal(taken)
+  if (read?.ok === false) return read.issues[0]?.message
   if (!isDecimal(taken) || (taken.split('.')[1]?.length ?? 0) > 2) return '请填写金额，最多两位小数'
   if (signOf(taken) <= 0) return '红冲金额必须大于0'
   if (compare(taken, amount) > 0) return `不能大于本行金额¥${formatMoney(amount)}`

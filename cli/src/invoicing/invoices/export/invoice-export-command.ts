@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import type { Deps } from '../../../deps/deps.ts'
-import { dayText, collect, positiveInteger } from '../../../command-line/global-options.ts'
+import { dayOrText, collect, positiveInteger } from '../../../command-line/global-options.ts'
 import { parseShard } from '../../../jobs/job/shard.ts'
 import type { InvoiceExportOptions } from './export-options.ts'
 import { parseExportTypes } from './export-types.ts'
@@ -17,8 +17,8 @@ export const exportCommand = (
     .description(
       '导出一段时间的发票为 zip，附 manifest.json（每个文件的大小和 sha256）。期间不超过 1 年；中断后用 --resume 继续，已下载的不再下载',
     )
-    .option('--since <日期>', '开票日期起，YYYY-MM-DD', dayText)
-    .option('--until <日期>', '开票日期止，YYYY-MM-DD', dayText)
+    .option('--since <日期>', '开票日期起，YYYY-MM-DD', dayOrText)
+    .option('--until <日期>', '开票日期止，YYYY-MM-DD', dayOrText)
     .option('--type <类型>', 'pdf、xml、ofd、csv、xlsx，逗号分隔（默认：pdf,xml）', parseExportTypes)
     .option('--zip <文件>', '保存位置，- 为标准输出（默认：发票-起-止.zip）')
     .option('--names <样式>', '压缩包中文件的名称，如 {销方}/{月}/{号码}（默认：pdf/{号码}）')

@@ -221,7 +221,7 @@ describe('a document', () => {
         dw: '桶',
         quantity: '两',
         price: '120',
-        error: '数量不是大于0的数字',
+        error: '数量“两”不是数字，应如 1234.50',
         doubts: [],
       },
     ])

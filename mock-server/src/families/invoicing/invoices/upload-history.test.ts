@@ -221,7 +221,7 @@ it('refuses with words what cannot be, and takes the rest', async () => {
     '2 第2行与平台上同号的发票不符',
     `3 第3行的销方和购方都不是${own.name}（${own.taxId}）`,
     '4 第4行金额加税额不等于价税合计',
-    expect.stringContaining('5 第5行金额不是数字') as string,
+    expect.stringContaining('5 第5行金额“一百”不是数字，应如 1234.50') as string,
     '6 第6行发票票种“数电票（铁路电子客票）”不能导入：平台的发票只有专用、普通、卷式和数电发票等类型，没有这一种，请凭原件另行登记',
     '7 第7行开票日期在今天之后',
     '8 第8行发票号码不正确',

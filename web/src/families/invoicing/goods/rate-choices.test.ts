@@ -31,10 +31,20 @@ it('offers every rate before a line has a code (ST42)', () => {
   expect(labels(rateChoices([]))).toEqual(labels(rateChoices(undefined)))
 })
 
+it('shows what is no rate as it was pasted', () => {
+  expect(['1', '1.5', '六', '0.12'].map((taxRate) => rateLabel({ taxRate }))).toEqual([
+    '1',
+    '1.5',
+    '六',
+    '12%',
+  ])
+})
+
 it('finds a rate by its first digits, and takes it by all of them', () => {
   const all = rateChoices(undefined)
   expect(labels(matchRates(all, '1'))).toEqual(['1%', '1.5%', '10%', '11%', '13%'])
   expect(labels(matchRates(all, '免'))).toEqual(['免税'])
+  expect(['６％', '0.06', '０．０６'].map((text) => exactRate(all, text)?.label)).toEqual(['6%', '6%', '6%'])
   expect([exactRate(all, '1')?.label, exactRate(all, '13％')?.label, exactRate(all, '7')]).toEqual([
     '1%',
     '13%',

@@ -2,7 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import { TAX_RATES } from '@kaipiao/domain/lookups/invoicing/tax-rate'
 import { parseRate } from '@kaipiao/domain/invoicing/rates/parse-rate'
 import { figureText } from '@kaipiao/domain/reading/figure-text'
-import { isMoney, multiply, roundTo } from '@kaipiao/domain/money/money'
+import { compare, isMoney, multiply, roundTo } from '@kaipiao/domain/money/money'
 import type { Choice } from '../fields/choice.ts'
 import type { Treatment } from '../state/form/change-line.ts'
 import type { GoodsLine } from '../state/form/invoice-form-state.ts'
@@ -11,7 +11,10 @@ export interface RateChoice extends Choice {
   treatment: Treatment
 }
 
-/** What a line shows as its rate: `13%`, 免税, 不征税, `0%`; empty while none is set. */
+/**
+ * What a line shows as its rate: `13%`, 免税, 不征税, `0%`; empty while none is set. A number from 1 on is no rate and stands
+ * as it was pasted: whether `1` was meant as 1% or 100% nobody guesses.
+ */
 export function rateLabel({
   taxRate,
   lslbs,
@@ -22,7 +25,8 @@ export function rateLabel({
   if (lslbs === '1') return '免税'
   if (lslbs === '2') return '不征税'
   if (lslbs === '3') return '0%'
-  return taxRate && isMoney(taxRate) ? `${roundTo(multiply(taxRate, '100'), 4)}%` : (taxRate ?? '')
+  const isFraction = taxRate !== undefined && isMoney(taxRate) && compare(taxRate, '1') < 0
+  return isFraction ? `${roundTo(multiply(taxRate, '100'), 4)}%` : (taxRate ?? '')
 }
 
 /** The rates that the code of a line allows (GD16); before it has a code, every rate of the list (ST42). */

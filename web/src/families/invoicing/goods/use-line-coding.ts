@@ -1,4 +1,6 @@
 import { Problem, type Schemas } from '@kaipiao/client'
+import { isKnownRate, normaliseRate } from '@kaipiao/domain/invoicing/rates/rate-periods'
+import { isDecimal } from '@kaipiao/domain/money/money'
 import { codeGoodsLines } from '@kaipiao/client/operations'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Failure } from '../../../client/talk/tell-failure.ts'
@@ -111,7 +113,9 @@ function codingQuery(
 
 function toCodingLine({ goods }: FormLine, index: number): Schemas['CodingLine'] {
   const { name, taxRate, lslbs } = goods
-  return { name: name.trim(), index, ...(taxRate && { taxRate }), ...(lslbs && { lslbs }) }
+  // One that is none would be refused with all lines beside it; its cell says so.
+  const isRate = taxRate !== undefined && isDecimal(taxRate) && isKnownRate(normaliseRate(taxRate))
+  return { name: name.trim(), index, ...(isRate && { taxRate }), ...(lslbs && { lslbs }) }
 }
 
 /** Lines may have moved meanwhile: results go by key, not by row. A line renamed meanwhile keeps its new name. */
