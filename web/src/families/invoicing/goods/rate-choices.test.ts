@@ -32,11 +32,8 @@ it('offers every rate before a line has a code (ST42)', () => {
 })
 
 it('shows what is no rate as it was pasted', () => {
-  expect(['1', '1.5', '六', '0.12'].map((taxRate) => rateLabel({ taxRate }))).toEqual([
-    '1',
-    '1.5',
-    '六',
-    '12%',
+  expect(['1', '1.5', '六', '0.5', '0.130'].map((taxRate) => rateLabel({ taxRate }))).toEqual([
+    ...['1', '1.5', '六', '0.5', '13%'],
   ])
 })
 

@@ -2,18 +2,19 @@ import type { Schemas } from '@kaipiao/client'
 import { TAX_RATES } from '@kaipiao/domain/lookups/invoicing/tax-rate'
 import { parseRate } from '@kaipiao/domain/invoicing/rates/parse-rate'
 import { figureText } from '@kaipiao/domain/reading/figure-text'
-import { compare, isMoney, multiply, roundTo } from '@kaipiao/domain/money/money'
+import { multiply, roundTo } from '@kaipiao/domain/money/money'
 import type { Choice } from '../fields/choice.ts'
 import type { Treatment } from '../state/form/change-line.ts'
 import type { GoodsLine } from '../state/form/invoice-form-state.ts'
+import { isRate } from '../state/form/is-rate.ts'
 
 export interface RateChoice extends Choice {
   treatment: Treatment
 }
 
 /**
- * What a line shows as its rate: `13%`, 免税, 不征税, `0%`; empty while none is set. A number from 1 on is no rate and stands
- * as it was pasted: whether `1` was meant as 1% or 100% nobody guesses.
+ * What a line shows as its rate: `13%`, 免税, 不征税, `0%`; empty while none is set. What is no rate stands as it was
+ * pasted: whether `1` and `0.5` were meant in percent nobody guesses.
  */
 export function rateLabel({
   taxRate,
@@ -25,8 +26,8 @@ export function rateLabel({
   if (lslbs === '1') return '免税'
   if (lslbs === '2') return '不征税'
   if (lslbs === '3') return '0%'
-  const isFraction = taxRate !== undefined && isMoney(taxRate) && compare(taxRate, '1') < 0
-  return isFraction ? `${roundTo(multiply(taxRate, '100'), 4)}%` : (taxRate ?? '')
+  if (!taxRate) return ''
+  return isRate({ taxRate }) ? `${roundTo(multiply(taxRate, '100'), 4)}%` : taxRate
 }
 
 /** The rates that the code of a line allows (GD16); before it has a code, every rate of the list (ST42). */

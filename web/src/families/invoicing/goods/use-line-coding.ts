@@ -1,10 +1,9 @@
 import { Problem, type Schemas } from '@kaipiao/client'
-import { isKnownRate, normaliseRate } from '@kaipiao/domain/invoicing/rates/rate-periods'
-import { isDecimal } from '@kaipiao/domain/money/money'
 import { codeGoodsLines } from '@kaipiao/client/operations'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Failure } from '../../../client/talk/tell-failure.ts'
 import { useCalls } from '../../../requests/use-calls.ts'
+import { isRate } from '../state/form/is-rate.ts'
 import type { FormLine, FormHeader } from '../state/form/invoice-form-state.ts'
 import { usePreparation } from '../state/faults/preparation.ts'
 import { useFormStore } from '../state/form/use-form.ts'
@@ -114,8 +113,8 @@ function codingQuery(
 function toCodingLine({ goods }: FormLine, index: number): Schemas['CodingLine'] {
   const { name, taxRate, lslbs } = goods
   // One that is none would be refused with all lines beside it; its cell says so.
-  const isRate = taxRate !== undefined && isDecimal(taxRate) && isKnownRate(normaliseRate(taxRate))
-  return { name: name.trim(), index, ...(isRate && { taxRate }), ...(lslbs && { lslbs }) }
+  const rate = isRate(goods) ? taxRate : undefined
+  return { name: name.trim(), index, ...(rate && { taxRate: rate }), ...(lslbs && { lslbs }) }
 }
 
 /** Lines may have moved meanwhile: results go by key, not by row. A line renamed meanwhile keeps its new name. */

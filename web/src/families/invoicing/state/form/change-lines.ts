@@ -2,10 +2,10 @@
 import { computeLine } from '@kaipiao/domain/invoicing/calculation/compute-line'
 import { switchPriceMode } from '@kaipiao/domain/invoicing/calculation/switch-price-mode'
 import { parseRate } from '@kaipiao/domain/invoicing/rates/parse-rate'
-import { divide } from '@kaipiao/domain/money/money'
-import { readPercent } from '@kaipiao/domain/reading/read-percent'
 import type { PastedRow } from './parse-pasted-rows.ts'
 import { wireField } from './change-line.ts'
+import { isRate } from './is-rate.ts'
+import { withoutTax } from './settle-line.ts'
 import {
   emptyGoods,
   isEmptyLine,
@@ -123,7 +123,8 @@ function goodsOfRow(row: PastedRow, hsbz: PriceMode): GoodsLine {
     ...treatmentOfCell(row.rate),
   }
   // Quantity and price together decide the amount; a pasted amount that differs by rounding gives way to them.
-  return computeLine(goods, hsbz, row.quantity && row.price ? 'price' : 'amount')
+  const computed = computeLine(goods, hsbz, row.quantity && row.price ? 'price' : 'amount')
+  return isRate(computed) ? computed : withoutTax(computed)
 }
 
 /** A rate that can't be taken stays as it was typed, so that the check names it and how to write it. */
@@ -131,6 +132,5 @@ function treatmentOfCell(text: string): Pick<GoodsLine, 'taxRate' | 'lslbs'> {
   if (text === '') return {}
   const parsed = parseRate(text)
   if (parsed.ok) return parsed.value
-  const read = readPercent(text)
-  return { taxRate: read.ok && read.value.hasSign ? divide(read.value.number, '100', 8) : text }
+  return { taxRate: text }
 }

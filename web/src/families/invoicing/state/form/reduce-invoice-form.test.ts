@@ -197,7 +197,7 @@ describe('lines', () => {
     ['0.5%', { taxRate: '0.005', lslbs: '0' }],
     ['0.5', { taxRate: '0.5' }],
     ['1', { taxRate: '1' }],
-    ['12%', { taxRate: '0.12' }],
+    ['12%', { taxRate: '12%' }],
     ['高', { taxRate: '高' }],
   ])('pastes a rate of %s, or leaves it as it is for the check to name', (cell, expected) => {
     const row = { name: '水', ggxh: '', dw: '', quantity: '', price: '', amount: '20', rate: cell }

@@ -62,6 +62,23 @@ describe('a line beside what can not be read', () => {
     expect(goodsOf(reduceInvoiceForm(state, number('discount', '0.1')))).toEqual(before)
   })
 
+  it('has no tax of a rate that there is not, pasted as 1 or 0.5, until it has one', () => {
+    for (const cell of ['1', '0.5', '高']) {
+      const row = { name: '水', ggxh: '', dw: '', quantity: '2', price: '53', amount: '', rate: cell }
+      const pasted = after({ type: 'pasteRows', at: 0, rows: [row] })
+      expect(goodsOf(pasted)).toMatchObject({ taxRate: cell })
+      expect(goodsOf(pasted)?.taxAmount).toBeUndefined()
+      expect(formTotals(pasted.lines).jshj).toBe('0.00')
+      const key = pasted.lines[0]?.key ?? ''
+      const priced = reduceInvoiceForm(pasted, { type: 'setNumber', key, field: 'price', text: '106' })
+      expect(goodsOf(priced)?.taxAmount).toBeUndefined()
+      expect(goodsOf(reduceInvoiceForm(priced, { ...RATE, keys: [key] }))).toMatchObject({
+        totalAmount: '212.00',
+        taxAmount: '12.00',
+      })
+    }
+  })
+
   it('gives them back where an item of the library brings another price, and where it gets another name', () => {
     const state = after(...PRICED, number('price', 'x'), {
       type: 'setText',

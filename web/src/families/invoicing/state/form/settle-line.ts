@@ -1,5 +1,6 @@
 /** Amounts of a line beside a number that can't be read: they are of what stood there before. */
 import { unreadableNumbers, type LineNumber } from '@kaipiao/domain/invoicing/calculation/line-values'
+import { isRate } from './is-rate.ts'
 import type { FormLine, GoodsLine } from './invoice-form-state.ts'
 
 const GROSS = ['amount', 'taxAmount', 'totalAmount'] as const
@@ -12,7 +13,7 @@ const OF_DISCOUNT: ReadonlySet<LineNumber> = new Set(DISCOUNT)
  */
 export function settleLine(line: FormLine, goods: GoodsLine, typed: keyof GoodsLine): FormLine {
   const unread = unreadableNumbers(goods)
-  if (unread.length === 0) return { ...line, goods }
+  if (unread.length === 0) return { ...line, goods: isRate(goods) ? goods : withoutTax(goods) }
   const following = unread.every((field) => OF_DISCOUNT.has(field)) ? DISCOUNT : [...GROSS, ...DISCOUNT]
   const left: GoodsLine = { ...goods }
   const held: Partial<Record<(typeof following)[number], string>> = {}
@@ -23,4 +24,13 @@ export function settleLine(line: FormLine, goods: GoodsLine, typed: keyof GoodsL
     delete left[field]
   }
   return Object.keys(held).length === 0 ? { ...line, goods } : { ...line, goods: left, held }
+}
+
+/** What was entered stays; tax, and what is with it or without it, is of a rate that there is not. */
+export function withoutTax(goods: GoodsLine): GoodsLine {
+  const { taxAmount: _tax, discountTaxAmount: _discountTax, ...rest } = goods
+  const { amount, totalAmount, discountAmount, discountTotal, ...others } = rest
+  return goods.hsbz === '1'
+    ? { ...others, ...(totalAmount && { totalAmount }), ...(discountTotal && { discountTotal }) }
+    : { ...others, ...(amount && { amount }), ...(discountAmount && { discountAmount }) }
 }

@@ -1,5 +1,6 @@
 import { computeTotals, type Totals } from '@kaipiao/domain/invoicing/calculation/compute-totals'
 import { unreadableNumbers } from '@kaipiao/domain/invoicing/calculation/line-values'
+import { isRate } from './is-rate.ts'
 import { showName } from '@kaipiao/domain/invoicing/calculation/show-name'
 import {
   isEmptyLine,
@@ -10,7 +11,7 @@ import {
   type InvoiceFormState,
 } from './invoice-form-state.ts'
 
-/** Live totals; a line whose text is no number does not count until it is one. The same lines are added up once. */
+/** Live totals; a line whose text is no number, or no rate, does not count until it is one. The same lines are added up once. */
 export function formTotals(lines: readonly FormLine[]): Totals {
   const known = TOTALS.get(lines)
   if (known) return known
@@ -26,7 +27,7 @@ const READABLE = new WeakMap<GoodsLine, boolean>()
 function isReadable(goods: GoodsLine): boolean {
   const known = READABLE.get(goods)
   if (known !== undefined) return known
-  const readable = unreadableNumbers(goods).length === 0
+  const readable = unreadableNumbers(goods).length === 0 && isRate(goods)
   READABLE.set(goods, readable)
   return readable
 }
