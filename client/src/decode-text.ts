@@ -1,4 +1,4 @@
-/** Sources: decision 0037; Encoding Standard (WHATWG), whose labels and decoders every platform that we run on has. */
+/** Sources: decision 0039; Encoding Standard (WHATWG), whose labels and decoders every platform that we run on has. */
 
 export type DecodedText =
   | { ok: true; text: string }

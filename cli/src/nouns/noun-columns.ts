@@ -14,7 +14,12 @@ export function nounColumns(
   words: Words = new Map(),
 ): SheetColumn[] {
   return sheet.flatMap((column) => {
-    const { field: key, hint = '', also = [], isCode } = typeof column === 'string' ? { field: column } : column
+    const {
+      field: key,
+      hint = '',
+      also = [],
+      isCode,
+    } = typeof column === 'string' ? { field: column } : column
     const field = fields[key]
     if (field === undefined) return []
     if (reference?.field === key) return [referenceColumn(reference, field.title, words)]

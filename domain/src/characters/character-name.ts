@@ -1,4 +1,4 @@
-/** Sources: Unicode 15.1, names of the code points that people meet; decision 0037. */
+/** Sources: Unicode 15.1, names of the code points that people meet; decision 0039. */
 
 const NAMES: ReadonlyMap<number, string> = new Map([
   [0x9, '制表符'],

@@ -1,6 +1,6 @@
 /**
  * The one reader of texts that people give: what can't be seen goes out and is told, what was lost is a fault.
- * Sources: decision 0037; Unicode 15.1 (Default_Ignorable_Code_Point, White_Space, NFKC).
+ * Sources: decision 0039; Unicode 15.1 (Default_Ignorable_Code_Point, White_Space, NFKC).
  */
 import { characterName } from './character-name.ts'
 

@@ -1,4 +1,4 @@
-/** Sources: decision 0037; checklist VL01, VL07 (what a tax number and a phone are made of). */
+/** Sources: decision 0039; checklist VL01, VL07 (what a tax number and a phone are made of). */
 import { characterName } from './character-name.ts'
 
 const WHAT: readonly (readonly [RegExp, string])[] = [

@@ -1,4 +1,4 @@
-/** Sources: decision 0037; IEEE 754: 15 significant digits survive the way into a double and back. */
+/** Sources: decision 0039; IEEE 754: 15 significant digits survive the way into a double and back. */
 
 const KEPT_DIGITS = 15
 

@@ -1,4 +1,4 @@
-/** Days as a spreadsheet keeps them. Source: docs/decisions/0037-one-reader-of-figures.md; ECMA-376 §18.17.4.1. */
+/** Days as a spreadsheet keeps them. Source: docs/decisions/0040-one-reader-of-figures.md; ECMA-376 §18.17.4.1. */
 import { addDays, type CalendarDate } from '../ranges/calendar-date.ts'
 
 /** 1900 counts 1900-01-01 as 1 and believes in 1900-02-29; 1904, of old Macs, counts 1904-01-01 as 0. */

@@ -1,5 +1,5 @@
 /**
- * Days and moments as people and programs write them. Source: docs/decisions/0037-one-reader-of-figures.md. No reading
+ * Days and moments as people and programs write them. Source: docs/decisions/0040-one-reader-of-figures.md. No reading
  * asks the machine for its time zone: a moment with a zone is told in Asia/Shanghai, one without is what it says.
  */
 import { isCalendarDate, shanghaiDate, shanghaiTime, type CalendarDate } from '../ranges/calendar-date.ts'

@@ -1,4 +1,4 @@
-/** Days as people write them. Source: docs/decisions/0037-one-reader-of-figures.md. */
+/** Days as people write them. Source: docs/decisions/0040-one-reader-of-figures.md. */
 import type { CalendarDate } from '../ranges/calendar-date.ts'
 import { success, type Result } from '../result/result.ts'
 import { momentParts } from './moment-parts.ts'

@@ -1,4 +1,4 @@
-/** Numbers as people write them. Source: docs/decisions/0037-one-reader-of-figures.md. */
+/** Numbers as people write them. Source: docs/decisions/0040-one-reader-of-figures.md. */
 import { isDecimal, type Money } from '../money/money.ts'
 import { success, type Result } from '../result/result.ts'
 import { figureText } from './figure-text.ts'

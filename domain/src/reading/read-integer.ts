@@ -1,4 +1,4 @@
-/** Counts as people write them. Source: docs/decisions/0037-one-reader-of-figures.md. */
+/** Counts as people write them. Source: docs/decisions/0040-one-reader-of-figures.md. */
 import { success, type Result } from '../result/result.ts'
 import { readDecimal } from './read-decimal.ts'
 import { unreadable } from './unreadable.ts'

@@ -1,4 +1,4 @@
-/** Moments as people write them. Source: docs/decisions/0037-one-reader-of-figures.md. */
+/** Moments as people write them. Source: docs/decisions/0040-one-reader-of-figures.md. */
 import { success, type Result } from '../result/result.ts'
 import { momentParts } from './moment-parts.ts'
 import { unreadable } from './unreadable.ts'

@@ -1,4 +1,4 @@
-/** Months as people write them. Source: docs/decisions/0037-one-reader-of-figures.md. */
+/** Months as people write them. Source: docs/decisions/0040-one-reader-of-figures.md. */
 import { success, type Result } from '../result/result.ts'
 import { figureText } from './figure-text.ts'
 import { momentParts } from './moment-parts.ts'

@@ -1,4 +1,4 @@
-/** Percentages as people write them. Source: docs/decisions/0037-one-reader-of-figures.md, 0009. */
+/** Percentages as people write them. Source: docs/decisions/0040-one-reader-of-figures.md, 0009. */
 import type { Money } from '../money/money.ts'
 import { success, type Result } from '../result/result.ts'
 import { figureText } from './figure-text.ts'

@@ -1,4 +1,4 @@
-/** Source: checklist VL01; docs/decisions/0037-one-reader-of-figures.md. */
+/** Source: checklist VL01; docs/decisions/0040-one-reader-of-figures.md. */
 import { figureText } from '../reading/figure-text.ts'
 
 /** A tax number as people write it: of full width, in small letters, in groups. Whether it is one is asked of others. */

@@ -13,7 +13,7 @@ interface Found {
 
 /**
  * The rule of characters for every text of a request: what people would not see is refused and never taken out
- * (decision 0037). Built once a schema; values of a list of words or numbers have nothing to look for.
+ * (decision 0039). Built once a schema; values of a list of words or numbers have nothing to look for.
  */
 export class TextRules {
   readonly #schemas: Schemas

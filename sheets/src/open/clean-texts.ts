@@ -6,7 +6,7 @@ import type { CleanSheet, Sheet, SheetRow } from '../sheet.ts'
 const MOST_NAMED = 10
 
 /**
- * The sheet with the texts of its cells as people see them: what can't be seen goes out and is told (decision 0037). A
+ * The sheet with the texts of its cells as people see them: what can't be seen goes out and is told (decision 0039). A
  * text of which something was lost stays as it is and is marked. Tabs and line ends stay: whether they may, says the column.
  */
 export function cleanTexts<Given extends Sheet>(sheet: Given): Given & CleanSheet {

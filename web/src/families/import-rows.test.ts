@@ -4,7 +4,6 @@ import { readRows, sheetFields } from '../kit/sheets/read-rows.ts'
 import { readSheet } from '../kit/sheets/read-sheet.ts'
 import { rejectsOf, templateOf } from '../kit/sheets/write-sheet.ts'
 import type { Resource } from '../kit/shapes/resource.ts'
-import { employees } from './declarations/income-tax/employees.ts'
 import { goods } from './invoicing/goods/goods.ts'
 import { resources } from './registry.ts'
 
@@ -114,7 +113,7 @@ describe('a file', () => {
     }
     const names = one === '企业' ? { 企业: '乙', 企业名称: '甲' } : { [one ?? '']: '甲', [other ?? '']: '' }
     const cells = { ...names, ...facts }
-    expect(readRows(importOf(employees), [Object.keys(cells), Object.values(cells)])).toMatchObject({
+    expect(readRows(employees, [Object.keys(cells), Object.values(cells)])).toMatchObject({
       rows: [{ body: { eid } }],
     })
   })

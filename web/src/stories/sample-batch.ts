@@ -15,6 +15,7 @@ export const sampleBatch = defineResource('sampleBatch', {
     label: '导入',
     unit: '张发票',
     hint: '税局的批量开票模板，或自己的一张表',
+    titles: () => Promise.resolve((text) => text === '购买方名称' || text === '金额'),
     template: {
       fileName: '模板.xlsx',
       sheets: () => Promise.resolve([{ name: '发票', rows: [['购买方名称', '金额']] }]),
@@ -23,6 +24,7 @@ export const sampleBatch = defineResource('sampleBatch', {
       Promise.resolve({
         parts: { body: { diskId, sheets: sheets.map(({ name }) => ({ name, rows: [] })) } },
         faults: [],
+        notes: [],
       }),
     next: {
       action: '批量开具',

@@ -1,6 +1,7 @@
 import { getQuotaConfig } from '@kaipiao/client/operations'
 import { compare, isMoney, signOf } from '@kaipiao/domain/money/money'
 import type { Deps } from '../../deps/deps.ts'
+import { Failure } from '../../failures/failure.ts'
 import type { ListFlags } from '../../listing/list-flags.ts'
 import { writeListing } from '../../listing/write-listing.ts'
 import { eachTerminal } from '../../terminals/terminals/each-terminal.ts'

@@ -1,4 +1,4 @@
-/** Sources: decision 0037: what breaks the rule of characters is refused by the platform, so it is said before. */
+/** Sources: decision 0039: what breaks the rule of characters is refused by the platform, so it is said before. */
 import type { Issue } from '../../result/issue.ts'
 import { characterFault } from '../../characters/read-text.ts'
 import { lineIssue, type FormRule } from '../facts/form-context.ts'

@@ -6,7 +6,7 @@ type TextInput = HTMLInputElement | HTMLTextAreaElement
 
 /**
  * Keeps the texts of every input of the page to what people see: what is typed, dropped or pasted loses characters that
- * nobody sees as it comes in, and unusual spaces at its ends when the input is left; either is told (decision 0037).
+ * nobody sees as it comes in, and unusual spaces at its ends when the input is left; either is told (decision 0039).
  * A password stays as it is, and that is told.
  */
 export function TextKeeper() {

@@ -5,7 +5,7 @@ import generatePicker from 'antd/es/date-picker/generatePicker'
 import dayjs from 'dayjs'
 import config from 'rc-picker/es/generate/dayjs'
 
-/** The pickers of antd, which read what is typed as everything else reads a day (decision 0037). */
+/** The pickers of antd, which read what is typed as everything else reads a day (decision 0040). */
 export const ReadingPicker = generatePicker({
   ...config,
   locale: {

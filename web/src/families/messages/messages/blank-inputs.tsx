@@ -2,9 +2,7 @@ import { blanksOf, fillBlank } from '@kaipiao/domain/messages/messages/template-
 import { Form } from 'antd'
 import { useId, type KeyboardEvent } from 'react'
 import { plainText } from '../../../kit/kinds.ts'
-import { plainText } from '../../shapes/kind.ts'
-import type { Row } from '../../shapes/endpoint.ts'
-import { Input } from '../../typing/input.tsx'
+import { Input } from '../../../kit/parts.ts'
 
 interface Props {
   /** Inputs of the form whose texts may have blanks. */

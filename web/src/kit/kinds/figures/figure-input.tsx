@@ -2,6 +2,7 @@ import type { Result } from '@kaipiao/domain/result/result'
 import type { FocusEvent, ReactNode } from 'react'
 import { useTypedFigure } from '../../parts/use-typed-figure.ts'
 import { plainText, type InputProps } from '../../shapes/kind.ts'
+import { Input } from '../../typing/input.tsx'
 
 interface FigureInputProps extends InputProps {
   /** What a text says, as the form holds it. */

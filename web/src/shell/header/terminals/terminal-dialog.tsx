@@ -6,7 +6,6 @@ import { useCurrentTerminal } from '../../../requests/current-terminal.tsx'
 import { TerminalRows } from './terminal-rows.tsx'
 import { TerminalSearch } from './terminal-search.tsx'
 import { useDebounced } from '../../../kit/parts.ts'
-import { Input, useDebounced } from '../../../kit/parts.ts'
 import { usePagedSearch } from './use-terminal-search.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Input } from 'antd'
+import { Input } from '../../../kit/parts.ts'
 import type { ReactNode } from 'react'
 import { useFocusOnMount } from './use-focus-on-mount.ts'
 

@@ -20,7 +20,7 @@ const HEADINGS = /^(项目|货物|商品|服务)?.*名称$/
 
 /**
  * Reads 名称 规格 单位 数量 单价 金额 税率, in this order; a heading row and empty rows are left out.
- * Numbers are read as everywhere (decision 0037); what is none stays as it was typed.
+ * Numbers are read as everywhere (decision 0040); what is none stays as it was typed.
  */
 export function parsePastedRows(text: string): PastedRow[] {
   const rows = cellsOf(text)
