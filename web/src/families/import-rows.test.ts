@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { readRows, sheetFields } from '../kit/sheets/read-rows.ts'
+import { readRows, reasonsOf, sheetFields } from '../kit/sheets/read-rows.ts'
 import { readSheet } from '../kit/sheets/read-sheet.ts'
 import { rejectsOf, templateOf } from '../kit/sheets/write-sheet.ts'
 import type { Resource } from '../kit/shapes/resource.ts'
@@ -80,6 +80,23 @@ describe('a row of a file', () => {
   it('that repeats one above it is held back', () => {
     const { rows } = read(['商品名称'], ['水'], ['茶'], ['水'])
     expect(rows.map(({ faults }) => faults)).toEqual([{}, {}, { name: '与第2行重复' }])
+  })
+  it('is refused with the cell that speaks against it', () => {
+    const { rows } = read(['商品名称', '单价'], ['水', '#REF!'], ['', '五元'])
+    expect(rows.map(reasonsOf)).toEqual([
+      ['单价含有错误值，请改正后重新填写（B2“#REF!”）'],
+      ['请输入商品名称（A3）', '请输入数字，最多13位小数（B3“五元”）'],
+    ])
+  })
+  it('that is a sum is passed over, and what was computed is read, both with a notice', () => {
+    const { rows, notes } = read(
+      ['商品清单', '单价'],
+      ['商品名称', '单价', '规格型号'],
+      ['水', { value: 5.5, isFormula: true }, '500ml'],
+      ['合 计', 5.5],
+    )
+    expect(rows).toMatchObject([{ line: 3, faults: {}, body: { name: '水', price: '5.5', ggxh: '500ml' } }])
+    expect(notes).toEqual(['第 4 行是合计，已跳过', '有 1 个单元格是公式，按文件中保存的结果读取：B3'])
   })
   it('that is blank is passed over, and lines are counted as in the file', () => {
     expect(read(['填写说明'], ['商品名称'], [''], ['水']).rows.map(({ line }) => line)).toEqual([4])

@@ -15,7 +15,7 @@ export const uploadCommand = (
     .description(
       `把税局的批量开票模板（原样，含特定业务）或自己的一张表导入${label}：正确的成为待开票的行，有误的按行说明原因并写入“失败”文件，不认识的列会指出。按发票流水号和内容识别，同一文件再次导入不会重复`,
     )
-    .argument('<文件>', '.xlsx 或 .csv')
+    .argument('<文件>', '.xlsx、.xls、.ods 或 .csv')
     .option('--out-dir <目录>', '“失败”文件的位置（默认与文件同处）')
     .option('--issue', '导入后立即开具文件中待开的发票，含此前已导入的')
     .option('--confirm', '已核对平台的疑问（如税号不规范），仍要开具')

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parseBatchTemplate } from './parse-batch-template.ts'
 import { plainSheet } from './plain-sheet.ts'
+import { readBatchWorkbook } from './read-batch-workbook.ts'
+import { withoutSpoilt } from './rows-by-invoice.ts'
 
 const defaults = { type: '普通发票', isTaxIncluded: true }
 const issuer = {
@@ -70,5 +72,53 @@ describe('a plain sheet', () => {
     expect(plainSheet([[...head, '颜色', '失败原因']], defaults)).toMatchObject({
       value: { ignored: ['颜色'] },
     })
+  })
+
+  it('passes over sums, and names the cell that holds an error', () => {
+    const rows = [
+      ['七月的发票'],
+      head,
+      ['A-1', '乙公司', '91310115MA1K3ABC19', ...water],
+      ['B-1', '丙公司', '#N/A', ...water],
+      ['合计', '', '', '', '', '', '', '226.00'],
+    ]
+    const read = readBatchWorkbook([{ name: '七月', rows }], issuer, defaults)
+    if (!read.ok) throw new Error('the sheet can be read')
+    const { invoices, warnings } = read.value
+    expect(invoices.map(({ serial, issues }) => [serial, issues.map(({ message }) => message)])).toEqual([
+      ['A-1', []],
+      ['B-1', ['第4行“购买方纳税人识别号”含有错误值，请改正后重新填写（C4“#N/A”）']],
+    ])
+    expect(warnings.map(({ message }) => message)).toEqual(['第 5 行是合计，已跳过'])
+  })
+
+  it('leaves out invoices of which a cell that is read cannot be trusted, and no others', () => {
+    const rows = [
+      [...head, '规格型号', '开票日期'],
+      ['A-1', '乙公司', '', ...water, '2026-03-01', '2026-03-01'],
+      ['B-1', '丙公司', '', ...water, '500ml', '2026-03-01'],
+      ['合计', '', '', '', '', '', '', '226.00'],
+    ]
+    const marks = {
+      faults: new Map([[4, [[7, '坏'] as const]]]),
+      days: new Map([
+        [2, [9, 10]],
+        [3, [10]],
+      ]),
+      formulas: new Map([
+        [3, [7]],
+        [4, [7]],
+      ]),
+    }
+    const { sheets, faults, notes } = withoutSpoilt([{ name: '七月', rows, ...marks }])
+    expect(faults).toEqual([
+      {
+        row: 2,
+        serial: 'A-1',
+        message: '七月第2行“规格型号”是日期格式，请改为文本格式后重新填写（J2“2026-03-01”）',
+      },
+    ])
+    expect(sheets[0]?.rows.map((row) => row[0])).toEqual([head[0], undefined, 'B-1', '合计'])
+    expect(notes).toEqual(['有 1 个单元格是公式，按文件中保存的结果读取：H3'])
   })
 })

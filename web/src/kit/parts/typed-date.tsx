@@ -2,6 +2,8 @@ import type { Result } from '@kaipiao/domain/result/result'
 import type { DatePickerProps } from 'antd'
 import dayjs from 'dayjs'
 import { createContext, use, useMemo, useState, type ComponentProps } from 'react'
+import { pressedKey } from '../../client/typing/pressed-key.ts'
+import { TextBox } from '../../client/typing/text-box.tsx'
 import { DatePicker } from './date-picker.tsx'
 
 interface TypedDateProps extends Omit<
@@ -70,7 +72,7 @@ const COMPONENTS = { input: TypedInput }
 function TypedInput({ value, onChange, onBlur, onKeyDown, ...rest }: ComponentProps<'input'>) {
   const typing = use(TypingContext)
   return (
-    <input
+    <TextBox
       {...rest}
       value={typing?.shown ?? value}
       onChange={(event) => {
@@ -82,7 +84,7 @@ function TypedInput({ value, onChange, onBlur, onKeyDown, ...rest }: ComponentPr
         onBlur?.(event)
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') typing?.onLeft()
+        if (pressedKey(event) === 'Enter') typing?.onLeft()
         onKeyDown?.(event)
       }}
     />

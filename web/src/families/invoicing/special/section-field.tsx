@@ -107,7 +107,7 @@ interface MoneyFieldProps {
 function MoneyField({ native, value, onText }: MoneyFieldProps) {
   const typing = useTypedFigure(value, onText)
   return (
-    <input
+    <TextBox
       {...native}
       className="face-input"
       autoComplete="off"

@@ -16,11 +16,15 @@ const MONTH: Field = { title: '所属期', type: 'string', pattern: '^\\d{4}(0[1
 let said: unknown
 function Held({ Input, field, start }: { Input: ComponentType<InputProps>; field: Field; start?: unknown }) {
   const [value, setValue] = useState(start)
-  said = value
-  return <Input field={field} value={value} onChange={setValue} aria-label="格" />
+  const hear = (next: unknown) => {
+    said = next
+    setValue(next)
+  }
+  return <Input field={field} value={value} onChange={hear} aria-label="格" />
 }
 
 async function show(Input: ComponentType<InputProps>, field: Field, start?: unknown) {
+  said = start
   render(<Held Input={Input} field={field} start={start} />)
   return screen.findByLabelText<HTMLInputElement>('格', {}, { timeout: 20_000 })
 }

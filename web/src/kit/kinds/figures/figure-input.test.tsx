@@ -15,8 +15,11 @@ const field: Field = { title: '金额', type: 'string' }
 let said: unknown
 function Held({ kind, start }: { kind: KindParts; start?: unknown }) {
   const [value, setValue] = useState(start)
-  said = value
-  return <kind.input field={field} value={value} onChange={setValue} aria-label="格" />
+  const hear = (next: unknown) => {
+    said = next
+    setValue(next)
+  }
+  return <kind.input field={field} value={value} onChange={hear} aria-label="格" />
 }
 
 const input = () => screen.getByLabelText<HTMLInputElement>('格')
