@@ -30,6 +30,7 @@ const benches = [
   'browser/wide',
   'browser/board',
   'browser/desk',
+  'browser/typing',
   'browser/reference',
 ]
 const wanted = process.argv.slice(2)

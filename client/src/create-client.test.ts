@@ -203,18 +203,10 @@ describe('call', () => {
       [() => Promise.reject(new TypeError('reset')), ok({ errorList: [], successCount: 0, allCount: 0 })],
       valid,
     )
-    const body = {
-      type: 1,
-      mobile: '13800000003',
-      preview: false,
-      contacts: { nickName: '甲' },
-      goods: { id: 'G', q: 1 },
-      list: [],
-    } as const
-    const list = [...body.list]
+    const body = buildBody(createStoreOrderBatch, { preview: false, list: [] })
     await client.call(
       createStoreOrderBatch,
-      { body: { ...body, list }, headers: { 'Idempotency-Key': 'j:1' } },
+      { body, headers: { 'Idempotency-Key': 'j:1' } },
       { isRepeatable: true },
     )
     expect(seen).toHaveLength(2)

@@ -1,6 +1,6 @@
 import type { Document } from '@kaipiao/openapi/document'
 import { exampleOf } from '@kaipiao/openapi/example-of'
-import { requiredPart } from '@kaipiao/openapi/required-part'
+import { requiredPart } from './required-part.ts'
 
 /** Per schema, for tests: a valid record made of the examples of its properties, and what is required of it. */
 export function writeExamples(document: Document): string {

@@ -72,16 +72,33 @@ function named(type) {
 
 const argumentOf = (statement) => (statement.type === 'ReturnStatement' ? statement.argument : undefined)
 
-/** The literal behind assertions; with a context, also behind the constant that a name stands for. */
+/** The literal behind assertions; with a context, also behind a constant of the file or what its function answers. */
 function valueOf(value, context) {
   if (value?.type === 'TSAsExpression' || value?.type === 'TSSatisfiesExpression')
     return valueOf(value.expression, context)
-  if (value?.type === 'ObjectExpression') return value
-  if (value?.type !== 'Identifier' || context === undefined) return undefined
-  let scope = context.sourceCode.getScope(value)
-  while (scope !== null && !scope.set.has(value.name)) scope = scope.upper
-  const [definition] = scope?.set.get(value.name)?.defs ?? []
-  return definition?.node.type === 'VariableDeclarator' ? valueOf(definition.node.init) : undefined
+  if (value?.type === 'ObjectExpression') return beginningOf(value, context)
+  if (context === undefined) return undefined
+  if (value?.type === 'Identifier') return valueOf(definitionOf(value, context)?.init, context)
+  if (value?.type !== 'CallExpression' || value.callee.type !== 'Identifier') return undefined
+  const called = definitionOf(value.callee, context)
+  const { body } = called?.init ?? called ?? {}
+  if (body?.type !== 'BlockStatement') return valueOf(body, context)
+  return valueOf(body.body.map(argumentOf).find(Boolean), context)
+}
+
+/** What a literal begins with decides where it is a record of the file that is spread. */
+function beginningOf(literal, context) {
+  const [first] = literal.properties
+  const spread = first?.type === 'SpreadElement' && context ? valueOf(first.argument, context) : undefined
+  return spread ?? literal
+}
+
+/** The declaration that a name stands for, where it is in this file. */
+function definitionOf(name, context) {
+  let scope = context.sourceCode.getScope(name)
+  while (scope !== null && !scope.set.has(name.name)) scope = scope.upper
+  const node = scope?.set.get(name.name)?.defs[0]?.node
+  return node?.type === 'VariableDeclarator' || node?.type === 'FunctionDeclaration' ? node : undefined
 }
 
 function isTypedByHand({ properties }) {

@@ -57,12 +57,11 @@ const all = { pageSize: 99_999 } as const
 const at = <Item>(items: readonly Item[], place: number): Item | undefined =>
   items[place % Math.max(1, items.length)]
 const cash = async () => (await agency.call(getBillBalance)).cash
-const customerOf = (place: number) => ({
-  taxerName: `北京第${place}商贸有限公司`,
-  taxerId: `91110108MA${String(place).padStart(8, '0')}`,
-  taxerType: '01' as const,
-  state: 1 as const,
-})
+const customerOf = (place: number) =>
+  buildBody(addCustomer, {
+    taxerName: `北京第${place}商贸有限公司`,
+    taxerId: `91110108MA${String(place).padStart(8, '0')}`,
+  })
 const orders = async () => (await agency.call(listStoreOrders, { query: all })).list
 const purchase = Object.entries({
   contacts: '王芳',

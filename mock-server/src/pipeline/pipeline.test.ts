@@ -1,3 +1,5 @@
+import { addCustomer } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lineOf } from '../journal/journal.ts'
 import { bearerOf } from '../testing/bearer-of.ts'
@@ -18,7 +20,7 @@ afterAll(() => running.close())
 
 const list = '/v2/customer/customerInfo/list'
 const add = '/v2/customer/customerInfo/add'
-const customer = { taxerName: '测试', taxerId: '91110108MA01ABCD24', taxerType: '01', state: 1 }
+const customer = buildBody(addCustomer, { taxerName: '测试', taxerId: '91110108MA01ABCD24' })
 const issue = '/v2/tax/issue/invoice/661000000001'
 const opening = {
   type: 1,

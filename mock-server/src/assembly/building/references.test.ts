@@ -73,14 +73,9 @@ describe('a reference to nobody', () => {
 })
 
 describe('what staff write about their customers', () => {
-  const customer = {
-    taxerName: '引用检查有限公司',
-    taxerId: '91110105MADEM0099X',
-    taxerType: '01',
-    state: 1,
-  } as const
+  const customer = buildBody(addCustomer, { taxerName: '引用检查有限公司', taxerId: '91110105MADEM0099X' })
   const potential = { taxerName: '引用检查有限公司' }
-  const contact = { nickName: '王芳', mobile: '13800000099' }
+  const contact = buildBody(createContact, { nickName: '王芳', mobile: '13800000099' })
 
   it.each<[string, string, (bad: string, own: OwnRows) => Promise<unknown>]>([
     ['负责人', 'accounts', (managerId) => call().call(addCustomer, { body: { ...customer, managerId } })],

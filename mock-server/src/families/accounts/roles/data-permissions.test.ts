@@ -290,7 +290,5 @@ describe('a provider', () => {
   })
 })
 
-function input(taxerId: string) {
-  const { taxerName, taxerType, state } = build('CustomerInput')
-  return { taxerId, taxerName: `${taxerName}${taxerId.slice(-4)}`, taxerType, state }
-}
+const input = (taxerId: string) =>
+  buildBody(addCustomer, { taxerId, taxerName: `北京青禾商贸有限公司${taxerId.slice(-4)}` })

@@ -53,7 +53,7 @@ async function advance(milliseconds: number): Promise<void> {
 }
 
 describe('WeChat Work', () => {
-  const send = { content: '请提交资料', time: '2026-01-15 12:00:00' }
+  const send = buildBody(createWechatSend, { content: '请提交资料', time: '2026-01-15 12:00:00' })
 
   it('binds contacts to customers, until the customer is deleted', async () => {
     const { list } = await agency.call(listWechatWorkContacts, all)

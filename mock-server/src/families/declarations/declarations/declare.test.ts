@@ -55,7 +55,8 @@ async function december(zsxmmc: string) {
   return row
 }
 const path = (id: string) => ({ path: { id } })
-const annex = (cells: Record<string, string>) => ({ formCode: 'BDA0610608', cells })
+const annex = (cells: Record<string, string>) =>
+  buildBody(updateDeclareForm, { formCode: 'BDA0610608', cells })
 async function forget(sbssq: string) {
   const found = await tables().table('declarations').find({ where: { eid, sbssq } })
   for (const { id } of found.rows) await tables().table('declarations').remove(id)

@@ -28,9 +28,16 @@ beforeEach(async () => {
 afterAll(() => running.close())
 
 const seal = (text: string) => running.sandbox.secrets.seal(text, 'test')
-const facts = { email: 'new@example.cn', server: 'imap.example.cn', port: 993, state: 1 as const }
+const facts = buildBody(updateCollectMailbox, {
+  email: 'new@example.cn',
+  server: 'imap.example.cn',
+  port: 993,
+  state: 1,
+})
 const mailbox = (more: Partial<Schemas['CollectMailboxInput']> = {}) =>
-  agency.call(createCollectMailbox, { body: { ...facts, ...more, password: seal('Youxiang#1') } })
+  agency.call(createCollectMailbox, {
+    body: buildBody(createCollectMailbox, { ...facts, ...more, password: seal('Youxiang#1') }),
+  })
 const year = { qsrq: '2025-01-16', zzrq: '2026-01-15' }
 const start = (id: string, body = year) => agency.call(startMailboxCollection, { path: { id }, body })
 const recordsOf = async (mailboxId: string, type: 'run' | 'mail') =>

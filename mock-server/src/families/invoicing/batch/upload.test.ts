@@ -46,10 +46,11 @@ const invoice = (serial: string, changes: Record<string, string> = {}, line = {}
   basics: { 发票类型: '普通发票', 是否含税: '是', 购买方名称: '上海云帆科技有限公司', ...changes },
   lines: [{ ...water, ...line }],
 })
-const body = (sheets: WorkbookSheet[]) => ({
-  diskId,
-  sheets: sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => [...row]) })),
-})
+const body = (sheets: WorkbookSheet[]) =>
+  buildBody(uploadBatchInvoices, {
+    diskId,
+    sheets: sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => [...row]) })),
+  })
 const upload = (...invoices: BureauInvoice[]) =>
   agency.call(uploadBatchInvoices, { body: body(bureauTemplate(invoices)) })
 const rowsOf = async (batchNo: string): Promise<Schemas['BatchInvoice'][]> =>

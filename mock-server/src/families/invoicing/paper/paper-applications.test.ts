@@ -14,8 +14,13 @@ import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbo
 import { terminal } from '../../../world/named-rows.ts'
 
 const diskId = terminal('paper')
-const papers = { diskId, fpdm: '1100269001', fphm: '00500001' }
-const wanted = { fplxdm: '007', count: 25, receiver: '王芳', address: '和平路3号' } as const
+const papers = buildBody(issuePaperApplication, { diskId, fpdm: '1100269001', fphm: '00500001' })
+const wanted = buildBody(createPaperApplication, {
+  fplxdm: '007',
+  count: 25,
+  receiver: '王芳',
+  address: '和平路3号',
+})
 
 let running: TestSandbox
 let agency: Client

@@ -49,7 +49,8 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-const letter = (memberIds: string[]) => ({ title: '资料催收', content: '请于月底前提交资料。', memberIds })
+const letter = (memberIds: string[]) =>
+  buildBody(sendOutboxMessage, { title: '资料催收', content: '请于月底前提交资料。', memberIds })
 
 describe('mail', () => {
   it('reaches every receiver once, and is pushed', async () => {
@@ -193,7 +194,7 @@ describe('notices', () => {
   })
 
   it('never end before they begin', async () => {
-    const body = { title: '错', content: '错', type: 'system', startTime: '2026-02-02 00:00:00' } as const
+    const body = buildBody(createPlatformNotice, { type: 'system', startTime: '2026-02-02 00:00:00' })
     await expect(
       admin.call(createPlatformNotice, { body: { ...body, endTime: '2026-02-01 00:00:00' } }),
     ).rejects.toMatchObject({ status: 400, pointer: '/body/endTime' })

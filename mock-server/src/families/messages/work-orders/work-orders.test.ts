@@ -117,7 +117,7 @@ it('tasks of the task centre and collections are followed too, until they end, a
   await agency.call(deleteCenterTask, { path: { id: done.id } })
   await expect(progressOf(done.id)).rejects.toMatchObject({ code: 100400001 })
 
-  const range = { qsrq: '2025-06-01', zzrq: '2025-12-31', type: 'output' as const }
+  const range = buildBody(startCollectTask, { qsrq: '2025-06-01', zzrq: '2025-12-31', type: 'output' })
   const { list } = await agency.call(listTerminals, { query: { pageSize: 99 } })
   const checks = list.map(async ({ diskId, qdStatus }) => {
     const { ok } = await agency.call(checkCollectTask, { query: { diskId, type: 'output' } })

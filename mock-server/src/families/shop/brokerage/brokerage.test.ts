@@ -112,7 +112,7 @@ describe('brokerage', () => {
 })
 
 describe('an invoice for brokerage', () => {
-  const facts = { fphm: '26110000000000000001', kprq: '2026-01-15' }
+  const facts = buildBody(submitBrokerageInvoice, { fphm: '26110000000000000001', kprq: '2026-01-15' })
   const unsettled = async () => (await detailsOf(agency)).filter(({ state }) => state === 'unsettled')
 
   it('moves its rows to invoiced, and a day later pays them to the balance', async () => {

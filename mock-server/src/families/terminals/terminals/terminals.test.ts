@@ -168,7 +168,7 @@ describe('an operation on a terminal', () => {
 })
 
 describe('a registration code', () => {
-  const body = { diskId: first, fplxdm: '86' as const }
+  const body = buildBody(createRegistrationCode, { diskId: first, fplxdm: '86' })
 
   it('waits until the terminal starts anew, which may issue its type from then on (BK16)', async () => {
     const query = { diskId: first, state: 'unused' as const }

@@ -1,5 +1,6 @@
 import { createClient } from '@kaipiao/client'
-import { build } from '@kaipiao/client/testing'
+import { listAgencyAccounts, listMessageMembers } from '@kaipiao/client/operations'
+import { build, buildReply } from '@kaipiao/client/testing'
 import { configure, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderWith } from '../../../requests/testing/render-with.tsx'
@@ -8,14 +9,18 @@ import { operator } from './operator.tsx'
 // A slow machine is no failure.
 configure({ asyncUtilTimeout: 15_000 })
 
-const page = (list: readonly unknown[]) => ({ list, pages: { page: 1, pageSize: 20, items: list.length } })
-const PEOPLE = [{ ...build('Account'), id: '3001', nickName: '张会计', name: '张会计', roleType: 3 }]
+const OF_AGENCY = [build('AgencyAccount', { id: '3001', nickName: '张会计' })]
+const OF_OTHERS = [build('MessageMember', { id: '3001', name: '张会计', roleType: 3 })]
 
 function show(part: 'view' | 'input', value: string, roleType: 1 | 2 | 3): void {
+  const people =
+    roleType === 3
+      ? buildReply(listAgencyAccounts, { list: OF_AGENCY })
+      : buildReply(listMessageMembers, { list: OF_OTHERS })
   const client = createClient({
     baseUrl: 'http://sandbox.invalid',
     retry: { attempts: 1 },
-    fetch: () => Promise.resolve(Response.json({ code: 0, message: '', data: page(PEOPLE) })),
+    fetch: () => Promise.resolve(Response.json(people)),
   })
   const Part = operator[part]
   const field = { title: '', type: 'string' as const }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Document, Schema } from './document.ts'
+import type { Document, Schema } from '@kaipiao/openapi/document'
 import { requiredPart } from './required-part.ts'
 
 const text: Schema = { type: 'string' }

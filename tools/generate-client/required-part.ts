@@ -1,4 +1,4 @@
-import { type Document, nameOfRef, type Schema } from './document.ts'
+import { type Document, nameOfRef, type Schema } from '@kaipiao/openapi/document'
 
 /** Of a value that fits the schema: what the schema requires, at every depth; the first branch where there is a choice. */
 export function requiredPart(document: Document, schema: Schema, value: unknown): unknown {
