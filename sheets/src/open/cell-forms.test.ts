@@ -13,7 +13,7 @@ async function cellsOf(bytes: Uint8Array): Promise<readonly Cell[]> {
 }
 
 const one = async (cell: string, parts?: WorkbookParts): Promise<Cell> =>
-  (await cellsOf(workbookOf(rowOf(1, cell), parts)))[0]
+  (await cellsOf(await workbookOf(rowOf(1, cell), parts)))[0]
 
 const [day, hour, zeros] = [14, 20, '000000']
 const formats = [
@@ -218,7 +218,7 @@ it('says of serials what another reader says', async () => {
     .map((value) => Math.round(value * 86_400) / 86_400)
   await fc.assert(
     fc.asyncProperty(serial, fc.boolean(), async (value, is1904) => {
-      const bytes = workbookOf(rowOf(1, styled(value, 1)), { formats, is1904: is1904 ? '1' : '0' })
+      const bytes = await workbookOf(rowOf(1, styled(value, 1)), { formats, is1904: is1904 ? '1' : '0' })
       const { Sheets } = read(bytes, { type: 'array', dateNF: 'yyyy-mm-dd hh:mm:ss' })
       const shown = utils.sheet_to_json<string[]>(Sheets['表'] ?? {}, {
         header: 1,

@@ -1,10 +1,10 @@
 /** Exports of the bureau and of banks that are called `.xls`, whatever they are, and OpenDocument workbooks. */
 import { utils, write, type WorkSheet } from '@e965/xlsx'
 import { cellText, isFormulaCell, type Cell } from '@kaipiao/domain/text/cell-text'
-import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { bytesSource } from '../byte-source.ts'
 import { SheetFault } from '../sheet-fault.ts'
+import { packZip } from '../pack-zip.ts'
 import { openSheet } from './open-sheet.ts'
 
 const open = (bytes: Uint8Array, sheetName?: string) =>
@@ -79,9 +79,11 @@ it('reads workbooks of 1904', async () => {
   ).toEqual([['2026-01-31']])
 })
 
+const encode = (text: string) => new TextEncoder().encode(text)
+
 describe('a web page named .xls', () => {
   const page = (body: string) =>
-    strToU8(`<html><head><style>td{mso-number-format:"\\@"}</style></head>${body}</html>`)
+    encode(`<html><head><style>td{mso-number-format:"\\@"}</style></head>${body}</html>`)
 
   it('is read as it is shown', async () => {
     const body = `<table border=1><tr><td colspan=3>2026年1月 对账单</td></tr>
@@ -159,18 +161,21 @@ describe('a web page named .xls', () => {
 
 describe('an OpenDocument workbook', () => {
   const ods = (rows: string) =>
-    zipSync({
-      mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'),
-      'content.xml': strToU8(
-        `<office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x" xmlns:calcext="c"><office:body><office:spreadsheet><table:table table:name="表">${rows}</table:table></office:spreadsheet></office:body></office:document-content>`,
-      ),
-    })
+    packZip([
+      { name: 'mimetype', bytes: encode('application/vnd.oasis.opendocument.spreadsheet') },
+      {
+        name: 'content.xml',
+        bytes: encode(
+          `<office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x" xmlns:calcext="c"><office:body><office:spreadsheet><table:table table:name="表">${rows}</table:table></office:spreadsheet></office:body></office:document-content>`,
+        ),
+      },
+    ])
 
   it('repeats cells and rows, and ends where they say nothing', async () => {
     const rows =
       '<table:table-row table:number-rows-repeated="2"><table:table-cell table:number-columns-repeated="2"/><table:table-cell office:value-type="string"><text:p>甲<text:s text:c="2"/>乙</text:p><text:p>丙</text:p></table:table-cell><table:table-cell table:number-columns-repeated="16381"/></table:table-row>' +
       '<table:table-row table:number-rows-repeated="1048570"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>'
-    const found = await rowsOf(ods(rows))
+    const found = await rowsOf(await ods(rows))
     expect(found.map(({ line, cells }) => [line, cells])).toEqual([
       [1, ['', '', '甲  乙\n丙']],
       [2, ['', '', '甲  乙\n丙']],
@@ -188,8 +193,8 @@ describe('an OpenDocument workbook', () => {
       cell('table:formula="of:=NA()" office:value-type="string" calcext:value-type="error"', '#N/A'),
       '<table:table-cell office:value-type="string"><office:annotation><text:p>批注</text:p></office:annotation><text:p>甲</text:p></table:table-cell>',
     ].join('')}</table:table-row>`
-    expect(await textsOf(ods(rows))).toEqual([['2026-01-31', '12:30', '000012', '0.13', '#N/A', '甲']])
-    expect((await faultsOf(ods(rows)))[0]?.map((fault) => fault?.slice(0, 4))).toEqual([
+    expect(await textsOf(await ods(rows))).toEqual([['2026-01-31', '12:30', '000012', '0.13', '#N/A', '甲']])
+    expect((await faultsOf(await ods(rows)))[0]?.map((fault) => fault?.slice(0, 4))).toEqual([
       undefined,
       '只有时间',
       undefined,
@@ -217,7 +222,7 @@ describe('an OpenDocument workbook', () => {
     ],
   ])('that repeats too many %s is refused', async (_, rows, message) => {
     const drain = async () => {
-      for await (const _row of (await open(ods(rows))).rows());
+      for await (const _row of (await open(await ods(rows))).rows());
     }
     await expect(drain()).rejects.toThrow(message)
   })

@@ -24,7 +24,8 @@ async function enterprisesOf(bytes: Uint8Array) {
   }
 }
 
-const enterprises = (rows: string, parts?: WorkbookParts) => enterprisesOf(workbookOf(rows, parts))
+const enterprises = async (rows: string, parts?: WorkbookParts) =>
+  enterprisesOf(await workbookOf(rows, parts))
 const text = (value = '') => `<c t="inlineStr"><is><t>${value}</t></is></c>`
 
 describe('a list of enterprises', () => {

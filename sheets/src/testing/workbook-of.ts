@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate'
+import { packZip } from '../pack-zip.ts'
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -16,7 +16,7 @@ export interface WorkbookParts {
 export function workbookOf(
   rows: string,
   { formats = [], strings = [], is1904 }: WorkbookParts = {},
-): Uint8Array {
+): Promise<Uint8Array<ArrayBuffer>> {
   const codes = formats.map((format, at) =>
     typeof format === 'string' ? `<numFmt numFmtId="${200 + at}" formatCode="${escape(format)}"/>` : '',
   )
@@ -48,7 +48,9 @@ export function workbookOf(
     'xl/sharedStrings.xml': `<sst xmlns="${main}">${strings.map((text) => `<si><t>${escape(text)}</t></si>`).join('')}</sst>`,
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
   }
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
+  return packZip(
+    Object.entries(parts).map(([name, text]) => ({ name, bytes: new TextEncoder().encode(text) })),
+  )
 }
 
 /** A row of texts, as most of its cells are. */

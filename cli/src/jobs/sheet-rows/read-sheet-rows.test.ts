@@ -32,7 +32,7 @@ const day = '<c s="0"><v>46053</v></c>'
 
 it('refuses a row for one cell, with its place, and takes the others', async () => {
   const { rows, warnings } = await read(
-    workbookOf(
+    await workbookOf(
       textRow(1, ['员工名单（1月）']) +
         textRow(2, ['姓名', '入职日期', '备注', '序号']) +
         rowOf(3, text('张三'), day, text('')) +

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { goodsDoubts, titleDoubts } from './doubts.ts'
-import { readGoods, type ReadGoods } from './read-goods.ts'
+import type { ReadGoods } from './goods-fields.ts'
+import { readGoods } from './read-goods.ts'
 import { readTitle } from './read-title.ts'
 
 const YUNFAN = '上海云帆科技有限公司'

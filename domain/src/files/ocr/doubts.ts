@@ -7,7 +7,7 @@ import { isKnownRate, normaliseRate } from '../../invoicing/rates/rate-periods.t
 import { isMoney, multiplyToCents, productDiffersBeyond, signOf } from '../../money/money.ts'
 import { checkCreditCodeDigit } from '../../tax-number/credit-code.ts'
 import { isTaxNumber } from '../../tax-number/tax-number.ts'
-import type { GoodsField, ReadGoods } from './read-goods.ts'
+import type { GoodsField, ReadGoods } from './goods-fields.ts'
 import type { TitleField } from './read-title.ts'
 import { BANK, PHONE } from './title-parts.ts'
 

@@ -2,7 +2,7 @@
 import { isKnownRate, normaliseRate } from '../../invoicing/rates/rate-periods.ts'
 import { absolute, divide, isMoney, productDiffersBeyond } from '../../money/money.ts'
 import { ONE_UNIT } from './goods-lines.ts'
-import type { ReadGoods } from './read-goods.ts'
+import type { ReadGoods } from './goods-fields.ts'
 
 /** Where a row of goods begins: the short name of its tax code between stars. */
 export const CATEGORY = /^\*[^*\s]+\*/

@@ -14,7 +14,7 @@ import {
   isUnit,
   joinPieces,
 } from './face-row.ts'
-import type { ReadGoods } from './read-goods.ts'
+import type { ReadGoods } from './goods-fields.ts'
 
 /** Where the table begins: its first title, or its first row. */
 const FIRST_TITLE = /^(?:项目名称|货物或应税劳务[、\s]*服务名称)$/

@@ -15,7 +15,7 @@ import {
 } from './face-row.ts'
 import { type FaceCell, faceRows, type FaceTable, faceTable } from './face-text.ts'
 import { readFaceColumns } from './read-face-columns.ts'
-import type { ReadGoods } from './read-goods.ts'
+import type { ReadGoods } from './goods-fields.ts'
 
 /** The rows in their order, discounts with what they take from; undefined for a text that is no face of an invoice. */
 export function readFaceGoods(text: string): ReadGoods[] | undefined {

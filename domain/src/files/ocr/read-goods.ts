@@ -5,29 +5,11 @@
 import { isKnownRate, normaliseRate } from '../../invoicing/rates/rate-periods.ts'
 import { readTable } from '../parse/read-table.ts'
 import { divide, isMoney } from '../../money/money.ts'
+import type { GoodsField, ReadGoods } from './goods-fields.ts'
 import { readFaceGoods } from './read-face-goods.ts'
 import { COUNTED, ONE_UNIT, plainFigures, underHeadings, wordsIn } from './goods-lines.ts'
 import { readableLines } from './half-width.ts'
 import { isTitleLine, withoutTitle } from './title-lines.ts'
-
-export type GoodsField = 'name' | 'ggxh' | 'dw' | 'quantity' | 'price' | 'totalAmount' | 'taxRate'
-
-export interface ReadGoods {
-  name: string
-  ggxh?: string
-  dw?: string
-  quantity?: string
-  price?: string
-  totalAmount?: string
-  /** As a fraction. */
-  taxRate?: string
-  /** 1 where the line is exempt, 2 where it is not taxable. */
-  lslbs?: '1' | '2'
-  /** What a line below it takes from its amount, on the face of an invoice. */
-  discountAmount?: string
-  /** Fields whose numbers have no label and no sign: their place decided. */
-  guessed?: readonly GoodsField[]
-}
 
 const NUMBER = '\\d+(?:\\.\\d+)?'
 const AMOUNT_WORDS = '价税合计|总金额|总价|总额|总计|合计|共计|小计|金额|一共|总共|共'

@@ -2,7 +2,7 @@
  * What a document really draws where it writes a character: the outline in the font that it carries, found as a viewer
  * finds it. pdf.js reads the PDF, fontkit the fonts of the OFD.
  */
-import { strFromU8, unzipSync } from 'fflate'
+import { unzip } from '@kaipiao/sheets/testing/unzip'
 import { create } from 'fontkit'
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
@@ -44,9 +44,9 @@ function isGlyph(shown: ShownGlyph | number): boolean {
   return typeof shown !== 'number'
 }
 
-export function glyphsOfOfd(ofd: Uint8Array): DrawnGlyphs {
-  const files = unzipSync(ofd)
-  const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+export async function glyphsOfOfd(ofd: Uint8Array): Promise<DrawnGlyphs> {
+  const files = await unzip(ofd)
+  const text = (name: string) => new TextDecoder().decode(files[name])
   const fonts = new Map(
     Array.from(
       text('Doc_0/PublicRes.xml').matchAll(/<ofd:Font ID="(\d+)".*?<ofd:FontFile>(.*?)</gs),
