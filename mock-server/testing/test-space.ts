@@ -1,6 +1,5 @@
 import { createCipher, createClient, type Client, type Operation } from '@kaipiao/client'
 import { getAppConfig } from '@kaipiao/client/operations'
-import { buildBody } from '@kaipiao/client/testing'
 import type { Line } from '../src/journal/journal.ts'
 import type { Rule, When } from '../src/scenarios/scenario.ts'
 import { demoAccounts, demoPassword } from '../src/world/demo-accounts.ts'
@@ -75,9 +74,7 @@ export class Space {
     const sealed = await createCipher(encryptKey).encrypt(password)
     // The world's clock may stand anywhere: a bearer that has expired there is the test's own doing.
     const client = this.#clientWith({ session: { shouldRefresh: () => false } })
-    await client.session.start(
-      await client.call(entrances[at], { body: buildBody(entrances[at], { account, password: sealed }) }),
-    )
+    await client.session.start(await client.call(entrances[at], { body: { account, password: sealed } }))
     return client
   }
 

@@ -17,7 +17,7 @@ export interface ZipFile {
 export async function packZip(
   files: AsyncIterable<ZipFile> | Iterable<ZipFile>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const writer = new ZipWriter(new Uint8ArrayWriter(), { level: 0 })
+  const writer = new ZipWriter(new Uint8ArrayWriter(), { level: 0, dataDescriptor: false })
   for await (const { name, bytes } of files) await writer.add(name, new Uint8ArrayReader(bytes))
   return new Uint8Array(await writer.close())
 }

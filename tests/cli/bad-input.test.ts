@@ -25,7 +25,11 @@ const importSheets = async (sheets: WriteSheet[], ...flags: string[]) =>
 
 describe('a file that cannot be imported', () => {
   const compoundFile = (entry: string) =>
-    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from(entry, 'utf16le')])
+    Buffer.concat([
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      Buffer.alloc(504),
+      Buffer.from(`${entry}\0`, 'utf16le'),
+    ])
 
   it.each<[string, Uint8Array | string, string]>([
     ['乱码.xlsx', 'not a workbook', '文件已损坏，无法读取\n原因：扩展名是 .xlsx，但内容不是工作簿'],
@@ -35,7 +39,7 @@ describe('a file that cannot be imported', () => {
       '文件已损坏，无法读取\n原因：内容不是完整的 .xlsx 工作簿',
     ],
     ['密码.xlsx', compoundFile('EncryptedPackage'), '工作簿设有打开密码，无法读取'],
-    ['旧版.xls', compoundFile('Workbook'), '不支持旧版 .xls 文件'],
+    ['旧版.xls', compoundFile('Workbook'), '文件已损坏，无法读取\n原因：内容不是完整的 .xls 工作簿'],
     ['空.csv', '', '文件是空的'],
     ['表头.csv', '企业名称,税号\n', '文件中没有可导入的数据'],
     ['空行.csv', '企业名称,税号\n,,\n , \n', '文件中没有可导入的数据'],
@@ -111,9 +115,8 @@ describe('a cell that cannot be trusted', () => {
         ]),
       }),
     ).toEqual([
-      [3, '企业名称是公式，请改为文本'],
-      [4, '税号不是文本，请改为文本格式后重新填写'],
-      [5, '税号含有错误值，请改为文本'],
+      [4, '税号是日期格式，请改为文本格式后重新填写（B4“2023-03-15”）'],
+      [5, '税号含有错误值，请改正后重新填写（B5“#N/A”）'],
     ])
   })
 
@@ -134,8 +137,8 @@ describe('a cell that cannot be trusted', () => {
         ],
       }),
     ).toEqual([
-      [3, '企业名称是合并单元格，请取消合并'],
-      [4, '企业名称是合并单元格，请取消合并'],
+      [3, '企业名称是合并单元格，请取消合并（A3“甲公司”）'],
+      [4, '企业名称是合并单元格，请取消合并（A4）'],
     ])
   })
 })

@@ -33,7 +33,7 @@ describe('customers of a sheet', () => {
       rows: [
         {
           fileLine: 3,
-          messages: ['请输入税号', expect.stringContaining('可选：一般纳税人'), expect.any(String)],
+          messages: ['请输入税号（B3）', expect.stringContaining('可选：一般纳税人'), expect.any(String)],
         },
         { fileLine: 4, messages: ['税号与第2行重复'] },
       ],
@@ -99,7 +99,9 @@ it('takes employees by the name or tax number of their enterprise', async () => 
   ])
   const { stdout } = await world.run('employee', 'import', '员工.csv', '--dry-run', '--json')
   const { rows } = JSON.parse(stdout) as { rows: Array<{ fileLine: number; messages: string[] }> }
-  expect(rows.find(({ fileLine }) => fileLine === 4)?.messages).toEqual(['没有企业“没有这家”'])
+  expect(rows.find(({ fileLine }) => fileLine === 4)?.messages).toEqual([
+    '没有企业“没有这家”（A4“没有这家”）',
+  ])
   expect(
     rows.filter(({ fileLine }) => fileLine < 4).flatMap(({ messages }) => messages.join()),
   ).not.toContain(expect.stringContaining('企业'))

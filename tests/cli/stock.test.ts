@@ -108,7 +108,7 @@ it('logs terminals in to the bureau, all of them or with the codes of a sheet: 3
     3,
     {
       success: 1,
-      rows: [{ messages: ['验证码校验失败!'] }, { messages: ['验证码应为 6 位数字：12'] }],
+      rows: [{ messages: ['验证码校验失败!'] }, { messages: ['验证码应为 6 位数字：12（B4“12”）'] }],
     },
   ])
 })

@@ -2,6 +2,7 @@
  * What pages that pass away are in the middle of: a file of invoices that is brought in, applications that wait for
  * somebody to review them.
  */
+import { NO_MARKS } from '@kaipiao/domain/text/cell-marks'
 import type { Client, Schemas } from '@kaipiao/client'
 import {
   createQrPanelCard,
@@ -43,7 +44,7 @@ export async function bringFile(
   const serials = amounts.map((_, at) => `${series}-${at}`)
   const sheets = bureauTemplate(
     amounts.map((amount, at) => waterInvoice(`${series}-${at}`, buyer, amount)),
-  ).map(({ name, rows }) => ({ name, rows: rows.map((row) => [...row]), faults: new Map<number, never>() }))
+  ).map(({ name, rows }) => ({ name, rows: rows.map((row) => [...row]), ...NO_MARKS, notes: [] }))
   const { upload } = batchInvoices
   if (!upload) throw new Error('batches take files')
   const { parts } = await upload.send(sheets, { diskId })

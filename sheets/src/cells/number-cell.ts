@@ -1,5 +1,5 @@
 import type { Cell } from '@kaipiao/domain/text/cell-text'
-import { dayOfSerial, timeOfSerial } from './day-of-serial.ts'
+import { dayOfSerial, timeOfSerial } from './serial-texts.ts'
 import type { NumberLook } from './number-look.ts'
 
 /** A number of a workbook as its format shows it: digits, or the day that it is counted to. */

@@ -51,8 +51,8 @@ it('sends one to whom it is told, and those of a sheet to the receivers of their
   expect(JSON.parse(stdout)).toMatchObject({
     success: 1,
     rows: [
-      { fileLine: 3, messages: ['邮箱格式不正确'] },
-      { fileLine: 4, messages: ['发票号码应为 8 位或 20 位数字'] },
+      { fileLine: 3, messages: ['邮箱格式不正确（B3“wang@”）'] },
+      { fileLine: 4, messages: ['发票号码应为 8 位或 20 位数字（A4“12”）'] },
     ],
   })
 })

@@ -85,7 +85,7 @@ describe('a row of a file', () => {
     const { rows } = read(['商品名称', '单价'], ['水', '#REF!'], ['', '五元'])
     expect(rows.map(reasonsOf)).toEqual([
       ['单价含有错误值，请改正后重新填写（B2“#REF!”）'],
-      ['请输入商品名称（A3）', '请输入数字，最多13位小数（B3“五元”）'],
+      ['请输入商品名称（A3）', '单价“五元”不是数字，应如 1234.50（B3“五元”）'],
     ])
   })
   it('that is a sum is passed over, and what was computed is read, both with a notice', () => {

@@ -4,7 +4,7 @@ import { checkGoods } from './check-goods.ts'
 export const goodsImport = {
   sheet: [
     'name',
-    { field: 'zxbm', hint: '19位，空着的可以稍后赋码' },
+    { field: 'zxbm', hint: '19位，空着的可以稍后赋码', isCode: true },
     'ggxh',
     'dw',
     'price',

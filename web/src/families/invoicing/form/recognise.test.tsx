@@ -277,7 +277,7 @@ it('reads a workbook beside its rows, keeps what was corrected, and finds it aga
 })
 
 it.each([
-  ['旧表.xls', 1, '请先把“旧表.xls”另存为 xlsx 再上传'],
+  ['旧文.doc', 1, '请先把“旧文.doc”另存为 docx 再上传'],
   ['程序.exe', 1, /不支持“程序.exe”/],
   ['空.pdf', 0, '“空.pdf”是空的'],
 ])('says before it sends %s why it cannot be read', async (name, size, message) => {
