@@ -1,14 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import { Boot } from './shell/boot.tsx'
 import { router } from './shell/router.tsx'
-import { drawRareCharacters } from './shell/theme/rare-characters.ts'
 import { giveStylesNonce } from './shell/theme/style-nonce.ts'
 import { fetchNow } from './client/areas/fetch-ahead.ts'
 import { sessionStore } from './client/session/session-store.ts'
 import './shell/theme/base.css'
 
 giveStylesNonce(document)
-drawRareCharacters(document)
 
 // Who is signed in waits for the console, and need not wait for the configuration first; the guard tells of failures.
 if (sessionStore.read()) {

@@ -1,5 +1,4 @@
 /** Sources: decision 0039; checklist VL01, VL07 (what a tax number and a phone are made of). */
-import { characterName } from './character-name.ts'
 
 const WHAT: readonly (readonly [RegExp, string])[] = [
   [/[０-９]/, '全角数字'],
@@ -25,5 +24,10 @@ function strangeCharacter(code: string, allowed: RegExp): string | undefined {
   const odd = characters[at]
   if (odd === undefined) return undefined
   const what = WHAT.find(([kind]) => kind.test(odd))?.[1]
-  return what === undefined ? `第${at + 1}位是${characterName(odd)}` : `第${at + 1}位“${odd}”是${what}`
+  const place = `第${at + 1}位`
+  if (what !== undefined) return `${place}“${odd}”是${what}`
+  const point = `U+${(odd.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+  return /[\p{C}\p{Z}]/u.test(odd)
+    ? `${place}是${odd === ' ' ? '空格' : '不可见字符'}（${point}）`
+    : `${place}是“${odd}”（${point}）`
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { checkLandline } from './landline.ts'
 import { checkPersonalId, isPersonalId, normalisePersonalId } from './personal-id.ts'
-import { checkPhone, isMobile, isPhone, PHONE_ALERT_MESSAGE } from './phone.ts'
+import { isMobile, isPhone, PHONE_ALERT_MESSAGE } from './phone.ts'
+import { checkPhone } from './check-phone.ts'
 import { checkReceiver, isEmail } from './receiver.ts'
 import { checkSmsCode, keepSmsCodeDigits, SMS_CODE_PLACEHOLDER } from './sms-code.ts'
 

@@ -1,7 +1,4 @@
 /** Sources: checklist VL07–VL09: two patterns, each for its own fields. */
-import type { Issue } from '../result/issue.ts'
-import { withStrangeCharacter } from '../characters/with-strange-character.ts'
-
 const PHONE = /^1\d{10}$/
 const MOBILE = /^1[3-9]\d{9}$/
 
@@ -18,17 +15,4 @@ export function isPhone(text: string): boolean {
 /** Mainland mobile, second digit 3–9: intermediate number, real-name phone, import. */
 export function isMobile(text: string): boolean {
   return MOBILE.test(text)
-}
-
-/** Issue `phone.format` with the inline message, and the character that is no digit; an empty phone passes. */
-export function checkPhone(text: string, path: string): Issue[] {
-  const phone = text.trim()
-  return phone === '' || isPhone(phone)
-    ? []
-    : [{ code: 'phone.format', path, message: phoneMessage(phone), severity: 'error' }]
-}
-
-/** The line under an input for a phone that is none. */
-export function phoneMessage(phone: string): string {
-  return withStrangeCharacter(PHONE_INLINE_MESSAGE, phone, /\d/)
 }

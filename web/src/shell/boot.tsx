@@ -4,7 +4,6 @@ import { windowTerminal } from '../client/session/window-terminal.ts'
 import { DialogHost } from '../client/talk/dialog-host.tsx'
 import { NoticeRegion } from '../client/talk/notice-region.tsx'
 import { messageOf } from '../client/talk/problem-alert.ts'
-import { TextKeeper } from '../client/texts/text-keeper.tsx'
 import { RuntimeProvider } from '../client/runtime/runtime.tsx'
 import { startRuntime, type Runtime } from '../client/runtime/start-runtime.ts'
 import { useTheme } from './theme/theme-mode.ts'
@@ -54,10 +53,14 @@ export function Boot({ router }: { router: DataRouter }) {
 
 function Themed({ router }: { router: DataRouter }) {
   useTheme()
+  // Nobody has typed anything before the page stands: it is not waited for.
+  useEffect(() => {
+    const cared = import('./text-care.ts').then(({ careForTexts }) => careForTexts())
+    return () => void cared.then((leave) => leave())
+  }, [])
   return (
     <>
       <RouterProvider router={router} />
-      <TextKeeper />
       <NoticeRegion />
       <DialogHost />
     </>

@@ -1,5 +1,5 @@
 /** Sources: checklist PW01, PW05–PW10, PW14–PW17. */
-import { checkPhone } from '../../contact/phone.ts'
+import { checkPhone } from '../../contact/check-phone.ts'
 import type { Issue } from '../../result/issue.ts'
 import { characterCount } from '../../text/character-count.ts'
 import { PASSWORD_MIN, passwordStrength } from './strength.ts'

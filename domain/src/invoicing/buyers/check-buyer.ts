@@ -3,7 +3,6 @@ import { checkReceiver } from '../../contact/receiver.ts'
 import type { Issue } from '../../result/issue.ts'
 import { checkTaxNumber } from '../../tax-number/tax-number.ts'
 import { checkByteLimit } from '../../text/byte-length.ts'
-import { checkDrawnName } from '../../text/drawn/check-drawn.ts'
 
 export interface Buyer {
   gfmc: string
@@ -31,7 +30,6 @@ export function checkBuyer(buyer: Buyer, isDigital: boolean): Issue[] {
     severity: 'error',
   }))
   const texts = Object.entries({ gfmc, gfdzdh, gfyhzh }).flatMap(([path, text]) => [
-    ...checkDrawnName(text, path),
     ...checkByteLimit(text, limit, path),
   ])
   return [...name, ...texts, ...number, ...checkReceiver(receiver, 'receiver', true)]

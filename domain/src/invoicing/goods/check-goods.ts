@@ -1,7 +1,6 @@
 /** What may stand in a goods library. Sources: checklist GD20, VL18, VL21. */
 import type { Issue } from '../../result/issue.ts'
 import { checkByteLimit } from '../../text/byte-length.ts'
-import { checkDrawn } from '../../text/drawn/check-drawn.ts'
 import { checkKeywords } from '../../text/keywords.ts'
 import { checkAngleBrackets } from '../../text/special-characters.ts'
 
@@ -14,16 +13,13 @@ interface GoodsTexts {
   keywords?: readonly string[]
 }
 
-/** Issues of an item: its name has at most 100 bytes, no text has angle brackets
- * or what no document can show, there are at most 10 keywords. */
-export function checkGoods({ name = '', ggxh = '', dw = '', keywords = [] }: GoodsTexts): Issue[] {
+/** Issues of an item: its name has at most 100 bytes, no text has angle
+ * brackets, there are at most 10 keywords. */
+export function checkGoods({ name = '', ggxh = '', keywords = [] }: GoodsTexts): Issue[] {
   return [
     ...checkByteLimit(name, NAME_BYTES, 'name'),
     ...checkAngleBrackets(name, 'name'),
     ...checkAngleBrackets(ggxh, 'ggxh'),
-    ...checkDrawn(name, 'name'),
-    ...checkDrawn(ggxh, 'ggxh'),
-    ...checkDrawn(dw, 'dw'),
     ...checkKeywords(keywords),
   ]
 }

@@ -3,7 +3,6 @@ import { factsOf } from '../facts/type-facts.ts'
 import type { InvoiceType } from '../invoices/wire.ts'
 import type { Issue } from '../../result/issue.ts'
 import { checkCharacterLimit } from '../../text/character-count.ts'
-import { checkDrawn } from '../../text/drawn/check-drawn.ts'
 import { checkAngleBrackets } from '../../text/special-characters.ts'
 
 export interface DrawerNames {
@@ -20,7 +19,6 @@ export function checkDrawer(names: DrawerNames, invoiceTypes: readonly InvoiceTy
   const issues = PEOPLE.flatMap((field) => [
     ...checkCharacterLimit(names[field].trim(), limit, field),
     ...checkAngleBrackets(names[field], field),
-    ...checkDrawn(names[field], field),
   ])
   if (names.drawer.trim() !== '') return issues
   return [

@@ -2,7 +2,6 @@
 import { checkLandline } from '../../contact/landline.ts'
 import type { SellerInfo } from '../invoices/wire.ts'
 import type { Issue } from '../../result/issue.ts'
-import { checkDrawn } from '../../text/drawn/check-drawn.ts'
 import { checkAngleBrackets } from '../../text/special-characters.ts'
 
 export type SellerParts = Pick<SellerInfo, 'xsfdz' | 'xsflxdh' | 'xsfkhh' | 'xsfyhzh'>
@@ -14,7 +13,6 @@ export function checkSellerParts(parts: SellerParts): Issue[] {
     ...checkLandline(xsflxdh, 'xsflxdh'),
     ...Object.entries({ xsfdz, xsfkhh, xsfyhzh }).flatMap(([path, text]) => [
       ...checkAngleBrackets(text, path),
-      ...checkDrawn(text, path),
     ]),
   ]
 }

@@ -2,19 +2,19 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form, Input } from 'antd'
 import fc from 'fast-check'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { NoticeRegion } from '../talk/notice-region.tsx'
-import { TextKeeper } from './text-keeper.tsx'
+import { keepTexts } from './text-keeper.ts'
 
 /** Inputs as forms have them: a name, a text of lines, a password; what is kept of them stands below. */
 function Page() {
+  useEffect(() => keepTexts(document), [])
   const [name, setName] = useState('')
   const [remark, setRemark] = useState('')
   const [password, setPassword] = useState('')
   return (
     <>
-      <TextKeeper />
       <NoticeRegion />
       <Form>
         <Form.Item label="名称" htmlFor="name">

@@ -6,6 +6,7 @@ import { RARE_FAMILY, RARE_RANGES } from './rare-ranges.ts'
  * that misses a character wants it, and with it come the addresses of the hundred others. Until then nothing is loaded.
  */
 export function drawRareCharacters(page: Document): void {
+  if (!('FontFace' in globalThis)) return
   const unicodeRange = RARE_RANGES.map(([from, to]) => `U+${from.toString(16)}-${to.toString(16)}`).join()
   const face = new FontFace(RARE_FAMILY, `url(${small})`, { unicodeRange })
   page.fonts.add(face)

@@ -9,7 +9,7 @@ import {
   paperRange,
   type NumberRange,
 } from '@kaipiao/domain/invoicing/paper/paper-application'
-import { checkPhone } from '@kaipiao/domain/contact/phone'
+import { checkPhone } from '@kaipiao/domain/contact/check-phone'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/tenancy/own-row.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { checkInvoiceForm } from './check-invoice-form.ts'
-import { SPECIAL_BUSINESSES } from '../../lookups/invoicing/special-business.ts'
-import { BUSINESS_SAMPLES } from '../testing/business-samples.ts'
-import { businessForm, formContext, formLine, validForm } from '../testing/valid-form.ts'
-import type { InvoiceForm, SpecialBusiness } from '../invoices/wire.ts'
-import { businessOf, isReserved } from '../special/business-codes.ts'
-import { REVERSE_INVOICING_NOTICE } from '../special/check-natural-person.ts'
+import { checkInvoiceForm } from '../check-invoice-form.ts'
+import { SPECIAL_BUSINESSES } from '../../../lookups/invoicing/special-business.ts'
+import { BUSINESS_SAMPLES } from '../../testing/business-samples.ts'
+import { businessForm, formContext, formLine, validForm } from '../../testing/valid-form.ts'
+import type { InvoiceForm, SpecialBusiness } from '../../invoices/wire.ts'
+import { businessOf, isReserved } from '../../special/business-codes.ts'
+import { REVERSE_INVOICING_NOTICE } from '../../special/check-natural-person.ts'
 
 const errors = (form: InvoiceForm, context = formContext({ taxerType: '01' })) =>
   checkInvoiceForm(form, context)

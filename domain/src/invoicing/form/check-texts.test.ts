@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { formContext, formLine, validForm } from '../../testing/valid-form.ts'
-import type { InvoiceForm } from '../../invoices/wire.ts'
-import { checkInvoiceForm } from '../check-invoice-form.ts'
+import { formContext, formLine, validForm } from '../testing/valid-form.ts'
+import type { InvoiceForm } from '../invoices/wire.ts'
+import { checkInvoiceForm } from './check-invoice-form.ts'
 
 it.each<[Partial<InvoiceForm>, string, string]>([
   [{ buyerTaxerName: '示例\u200b云栖' }, 'buyerTaxerName', '购方名称第3个字符是零宽空格（U+200B），请去掉'],

@@ -1,7 +1,7 @@
 /** Sources: decision 0039: what breaks the rule of characters is refused by the platform, so it is said before. */
-import type { Issue } from '../../../result/issue.ts'
-import { characterFault } from '../../../characters/read-text.ts'
-import { lineIssue, type FormRule } from '../../facts/form-context.ts'
+import type { Issue } from '../../result/issue.ts'
+import { characterFault } from '../../characters/read-text.ts'
+import { lineIssue, type FormRule } from '../facts/form-context.ts'
 
 const HEADER = [
   ['buyerTaxerName', '购方名称'],

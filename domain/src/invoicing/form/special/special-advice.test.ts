@@ -1,12 +1,12 @@
 // @vitest-environment node
 /** What is told of a special business and refuses nothing. */
 import { expect, it } from 'vitest'
-import { SPECIAL_BUSINESSES } from '../../lookups/invoicing/special-business.ts'
-import { checkInvoiceForm } from './check-invoice-form.ts'
-import { BUSINESS_SAMPLES } from '../testing/business-samples.ts'
-import { businessForm, formContext, formLine, validForm } from '../testing/valid-form.ts'
-import type { InvoiceForm, SpecialBusiness } from '../invoices/wire.ts'
-import { checkPlace } from '../special/check-place.ts'
+import { SPECIAL_BUSINESSES } from '../../../lookups/invoicing/special-business.ts'
+import { checkInvoiceForm } from '../check-invoice-form.ts'
+import { BUSINESS_SAMPLES } from '../../testing/business-samples.ts'
+import { businessForm, formContext, formLine, validForm } from '../../testing/valid-form.ts'
+import type { InvoiceForm, SpecialBusiness } from '../../invoices/wire.ts'
+import { checkPlace } from '../../special/check-place.ts'
 
 const found = (form: InvoiceForm) =>
   checkInvoiceForm(form, formContext({ taxerType: form.tdyslxdm === '24' ? '08' : '01' }))

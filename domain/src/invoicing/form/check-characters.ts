@@ -1,8 +1,8 @@
 /** Sources: domain.md §1.15: everything of a form that its document shows has to be drawn. */
-import type { Issue } from '../../../result/issue.ts'
-import { checkDrawn } from '../../../text/drawn/check-drawn.ts'
-import type { FormFacts } from '../../facts/form-context.ts'
-import type { InvoiceForm } from '../../invoices/wire.ts'
+import type { Issue } from '../../result/issue.ts'
+import { checkDrawn } from '../../text/drawn/check-drawn.ts'
+import type { FormFacts } from '../facts/form-context.ts'
+import type { InvoiceForm } from '../invoices/wire.ts'
 
 /**
  * Issues `text.undrawn` of every text but those of buyer and goods, whose own rules say it: remark, people, sections of

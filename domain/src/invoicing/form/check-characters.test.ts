@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { InvoiceForm } from '../../invoices/wire.ts'
-import { BUSINESS_SAMPLES } from '../../testing/business-samples.ts'
-import { formContext, formLine, validForm } from '../../testing/valid-form.ts'
-import { checkInvoiceForm } from '../check-invoice-form.ts'
+import type { InvoiceForm } from '../invoices/wire.ts'
+import { BUSINESS_SAMPLES } from '../testing/business-samples.ts'
+import { formContext, formLine, validForm } from '../testing/valid-form.ts'
+import { checkInvoiceForm } from './check-invoice-form.ts'
 
 const undrawn = (form: InvoiceForm) =>
   checkInvoiceForm(form, formContext())

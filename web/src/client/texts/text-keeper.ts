@@ -1,5 +1,4 @@
 import { characterFault, readText } from '@kaipiao/domain/characters/read-text'
-import { useEffect } from 'react'
 import { notify } from '../talk/notify.ts'
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement
@@ -9,37 +8,34 @@ type TextInput = HTMLInputElement | HTMLTextAreaElement
  * nobody sees as it comes in, and unusual spaces at its ends when the input is left; either is told (decision 0039).
  * A password stays as it is, and that is told.
  */
-export function TextKeeper() {
-  useEffect(() => {
-    const onInput = ({ target, isComposing }: Event & { isComposing?: boolean }) => {
-      // A text under an input method is not there yet.
-      if (isComposing === true || !isText(target) || isSecret(target)) return
-      const { text, notices } = readText(target.value, { lines: isOfLines(target), isUnderway: true })
-      if (text !== target.value) put(target, text, notices)
-    }
-    const onLeave = ({ target }: Event) => {
-      if (!isText(target)) return
-      if (isSecret(target)) return tellSecret(target)
-      const { text, notices } = readText(target.value, { lines: isOfLines(target) })
-      const isChanged = text !== target.value && notices.length > 0
-      if (isChanged) {
-        put(target, text, notices)
-        // Whoever keeps the value hears of it as of anything typed.
-        target.dispatchEvent(new Event('input', { bubbles: true }))
-      } else tell(target, notices)
-    }
-    // On their way down: whoever keeps the value is given the one that is left.
-    const listeners = [
-      ['input', onInput],
-      ['compositionend', onInput],
-      ['focusout', onLeave],
-    ] as const
-    for (const [type, listener] of listeners) document.addEventListener(type, listener, true)
-    return () => {
-      for (const [type, listener] of listeners) document.removeEventListener(type, listener, true)
-    }
-  }, [])
-  return null
+export function keepTexts(page: Document): () => void {
+  const onInput = ({ target, isComposing }: Event & { isComposing?: boolean }) => {
+    // A text under an input method is not there yet.
+    if (isComposing === true || !isText(target) || isSecret(target)) return
+    const { text, notices } = readText(target.value, { lines: isOfLines(target), isUnderway: true })
+    if (text !== target.value) put(target, text, notices)
+  }
+  const onLeave = ({ target }: Event) => {
+    if (!isText(target)) return
+    if (isSecret(target)) return tellSecret(target)
+    const { text, notices } = readText(target.value, { lines: isOfLines(target) })
+    const isChanged = text !== target.value && notices.length > 0
+    if (isChanged) {
+      put(target, text, notices)
+      // Whoever keeps the value hears of it as of anything typed.
+      target.dispatchEvent(new Event('input', { bubbles: true }))
+    } else tell(target, notices)
+  }
+  // On their way down: whoever keeps the value is given the one that is left.
+  const listeners = [
+    ['input', onInput],
+    ['compositionend', onInput],
+    ['focusout', onLeave],
+  ] as const
+  for (const [type, listener] of listeners) page.addEventListener(type, listener, true)
+  return () => {
+    for (const [type, listener] of listeners) page.removeEventListener(type, listener, true)
+  }
 }
 
 const TEXT_TYPES: ReadonlySet<string> = new Set(['text', 'search', 'tel', 'url', 'email', 'password'])

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { checkInvoiceForm } from './check-invoice-form.ts'
-import { SPECIAL_BUSINESSES } from '../../lookups/invoicing/special-business.ts'
-import { BUSINESS_SAMPLES } from '../testing/business-samples.ts'
-import { businessForm, formContext } from '../testing/valid-form.ts'
-import { neededFields } from '../special/section-needs.ts'
+import { checkInvoiceForm } from '../check-invoice-form.ts'
+import { SPECIAL_BUSINESSES } from '../../../lookups/invoicing/special-business.ts'
+import { BUSINESS_SAMPLES } from '../../testing/business-samples.ts'
+import { businessForm, formContext } from '../../testing/valid-form.ts'
+import { neededFields } from '../../special/section-needs.ts'
 
 const person = ['name', 'nationality', 'idType', 'idNumber']
 const property = ['address', 'detail', 'kdsbz', 'certNumber', 'areaUnit']
