@@ -3,6 +3,7 @@ import { checkReceiver } from '../../contact/receiver.ts'
 import type { Issue } from '../../result/issue.ts'
 import { checkTaxNumber } from '../../tax-number/tax-number.ts'
 import { checkByteLimit } from '../../text/byte-length.ts'
+import { checkSpecialCharacters } from '../../text/special-characters.ts'
 
 export interface Buyer {
   gfmc: string
@@ -30,6 +31,7 @@ export function checkBuyer(buyer: Buyer, isDigital: boolean): Issue[] {
     severity: 'error',
   }))
   const texts = Object.entries({ gfmc, gfdzdh, gfyhzh }).flatMap(([path, text]) => [
+    ...checkSpecialCharacters(text, path),
     ...checkByteLimit(text, limit, path),
   ])
   return [...name, ...texts, ...number, ...checkReceiver(receiver, 'receiver', true)]

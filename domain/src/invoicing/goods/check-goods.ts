@@ -9,12 +9,10 @@ const NAME_BYTES = 100
 interface GoodsTexts {
   name?: string
   ggxh?: string
-  dw?: string
   keywords?: readonly string[]
 }
 
-/** Issues of an item: its name has at most 100 bytes, no text has angle
- * brackets, there are at most 10 keywords. */
+/** Issues of an item: its name has at most 100 bytes, no text has angle brackets, there are at most 10 keywords. */
 export function checkGoods({ name = '', ggxh = '', keywords = [] }: GoodsTexts): Issue[] {
   return [
     ...checkByteLimit(name, NAME_BYTES, 'name'),

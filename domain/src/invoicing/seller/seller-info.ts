@@ -11,9 +11,7 @@ export function checkSellerParts(parts: SellerParts): Issue[] {
   const { xsfdz, xsflxdh, xsfkhh, xsfyhzh } = parts
   return [
     ...checkLandline(xsflxdh, 'xsflxdh'),
-    ...Object.entries({ xsfdz, xsfkhh, xsfyhzh }).flatMap(([path, text]) => [
-      ...checkAngleBrackets(text, path),
-    ]),
+    ...Object.entries({ xsfdz, xsfkhh, xsfyhzh }).flatMap(([path, text]) => checkAngleBrackets(text, path)),
   ]
 }
 
