@@ -3,8 +3,5 @@ import { figureText } from '../reading/figure-text.ts'
 
 /** A tax number as people write it: of full width, in small letters, in groups. Whether it is one is asked of others. */
 export function readTaxNumber(text: string): string {
-  const plain = figureText(text)
-  return UNUSUAL.test(plain) ? plain.replaceAll(' ', '').toUpperCase() : plain
+  return figureText(text).replaceAll(' ', '').toUpperCase()
 }
-
-const UNUSUAL = /[ a-z]/

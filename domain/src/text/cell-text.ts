@@ -2,6 +2,7 @@
  * From a spreadsheet cell to the text that its owner meant.
  * Sources: checklist CL15, CL21, IM24; a tax number kept as a number must not lose a zero or a digit.
  */
+import { plainNumber } from '../money/plain-number.ts'
 
 export type PlainCell = string | number | boolean | null | undefined
 
@@ -41,7 +42,6 @@ export interface CellText {
 }
 
 /** Beyond 15 digits a spreadsheet has already replaced digits of a number by zeros. */
-const EXACT_DIGITS = 15
 const EXACT_INTEGER = 999_999_999_999_999
 const BROKEN: Readonly<Record<BrokenCell, string>> = {
   error: '含有错误值，请改正后重新填写',
@@ -132,19 +132,11 @@ function readText(text: string): CellText {
 
 function readNumber(value: number, numberFormat: string, use: CellUse): CellText {
   if (!Number.isInteger(value)) {
-    const text = decimalText(value)
+    // The 15 digits that a spreadsheet keeps.
+    const text = plainNumber(value) ?? String(value)
     return use === 'text' ? { text, fault: FAULTS.number } : { text }
   }
   const digits = Math.abs(value) > EXACT_INTEGER ? BigInt(value).toString() : String(value)
   if (Math.abs(value) > EXACT_INTEGER) return { text: digits, fault: FAULTS.precision }
   return { text: /^0+$/.test(numberFormat) ? digits.padStart(numberFormat.length, '0') : digits }
-}
-
-/** The 15 digits that a spreadsheet keeps, 0.1 + 0.2 being meant as 0.3, without an exponent. */
-function decimalText(value: number): string {
-  const text = String(Number(value.toPrecision(EXACT_DIGITS)))
-  const [digits = '', exponent] = text.split('e-')
-  if (exponent === undefined) return text
-  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d)\.?(\d*)$/.exec(digits) ?? []
-  return `${sign}0.${'0'.repeat(Number(exponent) - 1)}${whole}${rest}`
 }
