@@ -7,6 +7,8 @@ import { sessionStore } from './client/session/session-store.ts'
 import './shell/theme/base.css'
 
 giveStylesNonce(document)
+// Nobody has typed anything before the page stands: it is not waited for.
+import('./shell/text-care.ts').then(({ careForTexts }) => careForTexts(document)).catch(() => undefined)
 
 // Who is signed in waits for the console, and need not wait for the configuration first; the guard tells of failures.
 if (sessionStore.read()) {

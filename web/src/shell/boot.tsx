@@ -53,11 +53,6 @@ export function Boot({ router }: { router: DataRouter }) {
 
 function Themed({ router }: { router: DataRouter }) {
   useTheme()
-  // Nobody has typed anything before the page stands: it is not waited for.
-  useEffect(() => {
-    const cared = import('./text-care.ts').then(({ careForTexts }) => careForTexts())
-    return () => void cared.then((leave) => leave())
-  }, [])
   return (
     <>
       <RouterProvider router={router} />

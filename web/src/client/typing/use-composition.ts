@@ -25,16 +25,18 @@ export function useComposition<Box extends TextElement, Value>(
   const isComposing = useRef(false)
   const [composed, setComposed] = useState<string>()
   const value = composed ?? box.value
+  // A box that keeps its text by itself shows it by itself.
+  const show = ({ currentTarget }: { currentTarget: Box }) =>
+    box.value !== undefined && setComposed(currentTarget.value)
   return {
     ...(value === undefined ? {} : { value }),
     onChange: (event) => {
-      if (!isComposing.current) box.onChange?.(event)
-      // A box that keeps its text by itself shows it by itself.
-      else if (box.value !== undefined) setComposed(event.target.value)
+      if (isComposing.current) show(event)
+      else box.onChange?.(event)
     },
     onCompositionStart: (event) => {
       isComposing.current = true
-      if (box.value !== undefined) setComposed(event.currentTarget.value)
+      show(event)
       box.onCompositionStart?.(event)
     },
     onCompositionEnd: (event) => {

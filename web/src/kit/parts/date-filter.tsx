@@ -1,12 +1,11 @@
-import type { Result } from '@kaipiao/domain/result/result'
 import { useState } from 'react'
-import { TypedDate } from '../../parts/typed-date.tsx'
-import { plainText, type InputProps } from '../../shapes/kind.ts'
+import { plainText, type InputProps } from '../shapes/kind.ts'
+import { readDate } from './reading-picker.ts'
+import { TypedDate } from './typed-date.tsx'
 
-interface DateFilterProps extends InputProps {
+export interface DateFilterProps extends InputProps {
   format: string
   picker?: 'month'
-  read: (text: string) => Result<string>
 }
 
 /**
@@ -18,12 +17,11 @@ export function DateFilter({
   onChange,
   field: _,
   format,
-  read,
   'aria-required': _required,
   ...rest
 }: DateFilterProps) {
   const [draft, setDraft] = useState<string>()
-  const found = draft === undefined || draft === '' ? undefined : read(draft)
+  const found = draft === undefined || draft === '' ? undefined : readDate(draft, format)
   const [isLeft, setLeft] = useState(false)
   const fault = isLeft && found?.ok === false ? found.issues[0]?.message : undefined
   const settle = () => {
@@ -38,7 +36,6 @@ export function DateFilter({
         {...rest}
         className="kp-fill"
         format={format}
-        read={read}
         status={fault === undefined ? '' : 'error'}
         aria-invalid={fault !== undefined}
         text={draft ?? plainText(value)}

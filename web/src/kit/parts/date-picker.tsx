@@ -1,28 +1,26 @@
 import type { DatePickerProps } from 'antd'
-import type { RangePickerProps } from 'antd/es/date-picker'
-import { lazy, Suspense, type ComponentType } from 'react'
-
-const Picker = lazy<ComponentType<DatePickerProps>>(async () => ({
-  default: (await import('./reading-picker.ts')).ReadingPicker,
-}))
-const Range = lazy<ComponentType<RangePickerProps>>(async () => ({
-  default: (await import('./reading-picker.ts')).ReadingPicker.RangePicker,
-}))
+import { Suspense, type ComponentType } from 'react'
+import { lazyPart } from '../../client/areas/lazy-part.tsx'
 
 /** The date picker of antd, a tenth of the console, which comes with the first screen that asks for a date. */
-export function DatePicker(props: DatePickerProps) {
-  return (
-    <Suspense fallback={<Place />}>
-      <Picker {...props} />
-    </Suspense>
-  )
-}
+export const DatePicker = placed<DatePickerProps>(
+  async () => (await import('./reading-picker.ts')).ReadingPicker,
+)
 
-/** Two days in one input, loaded as the single one is. What is typed and can't be read stays, and is marked. */
-export function RangePicker(props: RangePickerProps) {
-  return (
+/** Two days in one input. What is typed and can't be read stays, and is marked. */
+export const RangePicker = placed(async () => (await import('./range-picker.tsx')).RangePicker)
+
+/** A date that is typed or picked. */
+export const TypedDate = placed(async () => (await import('./typed-date.tsx')).TypedDate)
+
+/** A date above a list. */
+export const DateFilter = placed(async () => (await import('./date-filter.tsx')).DateFilter)
+
+function placed<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Part = lazyPart(load)
+  return (props) => (
     <Suspense fallback={<Place />}>
-      <Range preserveInvalidOnBlur {...props} />
+      <Part {...props} />
     </Suspense>
   )
 }

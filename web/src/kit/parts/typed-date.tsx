@@ -1,19 +1,16 @@
-import type { Result } from '@kaipiao/domain/result/result'
 import type { DatePickerProps } from 'antd'
 import dayjs from 'dayjs'
 import { createContext, use, useMemo, useState, type ComponentProps } from 'react'
 import { pressedKey } from '../../client/typing/pressed-key.ts'
 import { TextBox } from '../../client/typing/text-box.tsx'
-import { DatePicker } from './date-picker.tsx'
+import { readDate, ReadingPicker } from './reading-picker.ts'
 
-interface TypedDateProps extends Omit<
+export interface TypedDateProps extends Omit<
   DatePickerProps,
   'value' | 'onChange' | 'format' | 'components' | 'multiple'
 > {
   /** In the format; what was typed where it can't be read, which is shown as it is; empty for none. */
   text: string
-  /** What a text says, in the format. */
-  read: (text: string) => Result<string>
   format: string
   /** With every key: what was read, or what was typed. */
   onText: (text: string) => void
@@ -25,9 +22,9 @@ interface TypedDateProps extends Omit<
  * A date that is typed or picked. What is typed stays under the hands, and stays when the input is left though it can't be
  * read: the picker of antd would empty it unsaid.
  */
-export function TypedDate({ text, read, format, onText, onPick = onText, ...rest }: TypedDateProps) {
+export function TypedDate({ text, format, onText, onPick = onText, ...rest }: TypedDateProps) {
   const [typed, setTyped] = useState<string>()
-  const found = text === '' ? undefined : read(text)
+  const found = text === '' ? undefined : readDate(text, format)
   const shown = typed ?? (found?.ok === false ? text : undefined)
   const typing = useMemo(
     () => ({
@@ -35,16 +32,16 @@ export function TypedDate({ text, read, format, onText, onPick = onText, ...rest
       onTyped: (next: string) => {
         setTyped(next)
         const trimmed = next.trim()
-        const value = trimmed === '' ? undefined : read(trimmed)
+        const value = trimmed === '' ? undefined : readDate(trimmed, format)
         onText(value?.ok === true ? value.value : trimmed)
       },
       onLeft: () => setTyped(undefined),
     }),
-    [shown, read, onText],
+    [shown, format, onText],
   )
   return (
     <TypingContext value={typing}>
-      <DatePicker
+      <ReadingPicker
         {...rest}
         format={format}
         components={COMPONENTS}

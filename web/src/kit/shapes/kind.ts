@@ -1,5 +1,4 @@
 import type { Field } from '@kaipiao/client'
-import type { Result } from '@kaipiao/domain/result/result'
 import type { ComponentType, FocusEvent } from 'react'
 
 /** Everything that a property can look like. Adding one: a file here, a line in the registry, a case in `kindOf`. */
@@ -64,11 +63,6 @@ export interface KindParts {
   filter?: ComponentType<InputProps>
   /** As plain text, for exports and filter chips. */
   text: (value: unknown, field: Field) => string
-  /**
-   * What a text in a file says, as the wire has it, or why it says nothing; no issue where the hint of the column says
-   * enough. Left out where the text is the value.
-   */
-  read?: (text: string, field: Field) => Result<unknown>
   /** What it says stands elsewhere and is looked up: filter chips draw it as its cell. */
   isLookedUp?: true
   /** It is entered key by key: as a filter it counts once one pauses. */

@@ -10,6 +10,7 @@ import { dayOfSerial, type DateSystem } from '@kaipiao/domain/reading/day-of-ser
 import { quoted } from '@kaipiao/domain/reading/unreadable'
 import type { Issue } from '@kaipiao/domain/result/issue'
 import { success } from '@kaipiao/domain/result/result'
+import { cellReaders } from './cell-readers.ts'
 import { faultOf, isNeeded } from '../fields/field-rules.ts'
 import type { Kind } from '../shapes/kind.ts'
 import { tidy } from '../fields/form-values.ts'
@@ -176,7 +177,7 @@ function readRow(
     const { text: written } = readText(given, { lines: place.field.lines === true })
     const text = place.isCode ? figureText(written) : written
     texts[place.name] = text
-    const read = text === '' ? undefined : (place.parts.read?.(text, place.field) ?? success(text))
+    const read = text === '' ? undefined : (cellReaders[place.kind]?.(text, place.field) ?? success(text))
     values[place.name] = read?.ok === true ? read.value : text === '' ? undefined : text
     const wrong =
       (fault && `${place.title}${fault}`) ??

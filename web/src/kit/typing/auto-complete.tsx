@@ -1,7 +1,6 @@
 import { AutoComplete as AntAutoComplete, type AutoCompleteProps } from 'antd'
-import { useRef, useState, type CompositionEvent, type KeyboardEvent } from 'react'
-import { isComposed } from '../../client/typing/pressed-key.ts'
-import { keepFromOthers } from '../../client/typing/use-composition.ts'
+import { useState } from 'react'
+import { useCapturedComposition } from '../../client/typing/use-captured-composition.ts'
 
 type Option = NonNullable<AutoCompleteProps['options']>[number]
 
@@ -18,23 +17,12 @@ interface Props<Of extends Option> extends Omit<
 
 /** antd's text box with offers, which tells what is typed once it is no longer being composed. */
 export function AutoComplete<Of extends Option>({ value, onChange, fits, ...props }: Props<Of>) {
-  const isComposing = useRef(false)
   const [composed, setComposed] = useState<string>()
-  // On their way down: the box's own handlers come after them.
-  const composition = {
-    onCompositionStartCapture: () => {
-      isComposing.current = true
-      setComposed(value)
-    },
-    onCompositionEndCapture: ({ target }: CompositionEvent) => {
-      isComposing.current = false
-      setComposed(undefined)
-      if (target instanceof HTMLInputElement && target.value !== value) onChange(target.value)
-    },
-    onKeyDownCapture: (event: KeyboardEvent) => {
-      if (isComposed(event)) keepFromOthers(event)
-    },
+  const finish = (text: string) => {
+    setComposed(undefined)
+    if (text !== value) onChange(text)
   }
+  const { isComposing, composition } = useCapturedComposition(finish, () => setComposed(value))
   return (
     <AntAutoComplete<string, Of>
       {...props}
@@ -42,7 +30,7 @@ export function AutoComplete<Of extends Option>({ value, onChange, fits, ...prop
       value={composed ?? value}
       filterOption={fits ? (_, option) => option !== undefined && fits(value, option) : false}
       onChange={(text) => {
-        if (isComposing.current) setComposed(text)
+        if (isComposing()) setComposed(text)
         else onChange(text)
       }}
     />

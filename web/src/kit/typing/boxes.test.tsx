@@ -5,6 +5,7 @@ import { TextArea } from '../../client/typing/text-area.tsx'
 import { TextBox } from '../../client/typing/text-box.tsx'
 import { AutoComplete } from './auto-complete.tsx'
 import { Input } from './input.tsx'
+import { InputSearch } from './input-search.tsx'
 import { SearchSelect } from './search-select.tsx'
 
 type Tell = (text: string) => void
@@ -25,7 +26,7 @@ const BOXES: readonly [string, Draw][] = [
     'Input.TextArea',
     (value, tell) => <Input.TextArea value={value} onChange={(e) => tell(e.target.value)} />,
   ],
-  ['Input.Search', (value, tell) => <Input.Search value={value} onChange={(e) => tell(e.target.value)} />],
+  ['InputSearch', (value, tell) => <InputSearch value={value} onChange={(e) => tell(e.target.value)} />],
   ['AutoComplete', (value, tell) => <AutoComplete value={value} onChange={tell} options={[]} />],
   ['SearchSelect', (_, tell) => <SearchSelect onTyped={tell} options={[]} />],
 ]
@@ -97,7 +98,7 @@ it('Enter counts once nothing is composed', () => {
 
 it('a search looks for the finished text, by Enter and by its cross', () => {
   const find = vi.fn<Tell>()
-  const { container } = render(<Input.Search onFind={find} defaultValue="qing" allowClear />)
+  const { container } = render(<InputSearch onFind={find} defaultValue="qing" allowClear />)
   fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 })
   expect(find).not.toHaveBeenCalled()
   fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 })

@@ -3,7 +3,6 @@ import type { Ref } from 'react'
 import { pressedKey } from '../../client/typing/pressed-key.ts'
 import { useComposition } from '../../client/typing/use-composition.ts'
 import { InputArea } from './input-area.tsx'
-import { InputSearch } from './input-search.tsx'
 
 interface Props extends Omit<InputProps, 'onPressEnter'> {
   ref?: Ref<InputRef> | undefined
@@ -28,6 +27,5 @@ function TypedInput({ onEnter, onKeyDown, ...props }: Props) {
 /** As antd's, by the same names; no input method composes a password. */
 export const Input = Object.assign(TypedInput, {
   TextArea: InputArea,
-  Search: InputSearch,
   Password: AntInput.Password,
 })

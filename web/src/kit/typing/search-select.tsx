@@ -1,7 +1,6 @@
 import { Select, type RefSelectProps, type SelectProps } from 'antd'
-import { useRef, useState, type CompositionEvent, type KeyboardEvent, type Ref } from 'react'
-import { isComposed } from '../../client/typing/pressed-key.ts'
-import { keepFromOthers } from '../../client/typing/use-composition.ts'
+import { useState, type Ref } from 'react'
+import { useCapturedComposition } from '../../client/typing/use-captured-composition.ts'
 
 type Option = NonNullable<SelectProps['options']>[number]
 
@@ -24,29 +23,16 @@ export function SearchSelect<Value, Of extends Option = Option>({
   isSearched = true,
   ...props
 }: Props<Value, Of>) {
-  const isComposing = useRef(false)
   const [finished, setFinished] = useState('')
   const take = (text: string) => {
     setFinished(text)
     onTyped?.(text)
   }
-  // On their way down: the drop-down's own handlers come after them.
-  const composition = {
-    onCompositionStartCapture: () => {
-      isComposing.current = true
-    },
-    onCompositionEndCapture: ({ target }: CompositionEvent) => {
-      isComposing.current = false
-      if (target instanceof HTMLInputElement) take(target.value)
-    },
-    onKeyDownCapture: (event: KeyboardEvent) => {
-      if (isComposed(event)) keepFromOthers(event)
-    },
-  }
+  const { isComposing, composition } = useCapturedComposition(take)
   const search = {
     filterOption: onTyped ? false : (_: string, option?: Of) => hasWord(option?.label, finished),
     onSearch: (text: string) => {
-      if (!isComposing.current) take(text)
+      if (!isComposing()) take(text)
     },
   }
   return <Select<Value, Of> {...props} {...composition} showSearch={isSearched} {...(isSearched && search)} />

@@ -9,6 +9,7 @@ import { EMPTY_LIST } from '@kaipiao/domain/terminals/terminals/usability'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Button, Drawer, Segmented, Table, type InputRef } from 'antd'
 import { useState } from 'react'
+import { InputSearch } from '../../../kit/pages.ts'
 import { Input, LoadFailure, RangePicker, useFirstFocus } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useSettled } from '../fields/use-settled.ts'
@@ -126,7 +127,7 @@ function Search({ wish, onChange }: { wish: Wish; onChange: (next: Partial<Wish>
   const first = useFirstFocus<InputRef>()
   return (
     <div className="kept-search">
-      <Input.Search
+      <InputSearch
         ref={first}
         allowClear
         aria-label="购方名称"

@@ -5,7 +5,8 @@ import { EMPTY_LIST } from '@kaipiao/domain/terminals/terminals/usability'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Modal, Table, type InputRef } from 'antd'
 import { useState } from 'react'
-import { Input, LoadFailure, useFirstFocus } from '../../../kit/parts.ts'
+import { InputSearch } from '../../../kit/pages.ts'
+import { LoadFailure, useFirstFocus } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useSettled } from '../fields/use-settled.ts'
 import { usePreparation } from '../state/faults/preparation.ts'
@@ -45,7 +46,7 @@ export function GoodsPicker({ onClose }: { onClose: () => void }) {
       onOk={() => take(chosen)}
       onCancel={onClose}
     >
-      <Input.Search
+      <InputSearch
         ref={first}
         allowClear
         aria-label="查找商品"

@@ -6,7 +6,8 @@ import { CODING_SOURCES } from '@kaipiao/domain/lookups/invoicing/coding-source'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { Button, Descriptions, List, Modal, Select } from 'antd'
 import { useState } from 'react'
-import { Input, LoadFailure } from '../../../kit/parts.ts'
+import { InputSearch } from '../../../kit/pages.ts'
+import { LoadFailure } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useForm, useFormStore } from '../state/form/use-form.ts'
 import { codeChoice } from './goods-choices.ts'
@@ -75,7 +76,7 @@ function CodeSuggestions({ lineKey, name, onClose }: { lineKey: string; name: st
   const { data, error, isFetching, refetch } = useOperation(codeGoodsName, parts, { failure: 'inPlace' })
   return (
     <>
-      <Input.Search
+      <InputSearch
         aria-label="查找税收分类编码"
         placeholder="换一种说法查找税收分类编码"
         value={words}

@@ -1,6 +1,4 @@
 import type { Field } from '@kaipiao/client'
-import { readDay } from '@kaipiao/domain/reading/read-day'
-import { readMonth } from '@kaipiao/domain/reading/read-month'
 import { useId, type ComponentProps } from 'react'
 import { TypedDate, useTypedFigure } from '../../../kit/parts.ts'
 import { kindOf } from '../../../kit/kinds.ts'
@@ -94,8 +92,8 @@ export function SectionField({ field, path, value, isRequired, offers, isPlace, 
 const LONG_TITLE = 12
 
 const PICKERS = {
-  day: { picker: 'date', placeholder: '年-月-日', format: 'YYYY-MM-DD', read: readDay },
-  month: { picker: 'month', placeholder: '年-月', format: 'YYYY-MM', read: readMonth },
+  day: { picker: 'date', placeholder: '年-月-日', format: 'YYYY-MM-DD' },
+  month: { picker: 'month', placeholder: '年-月', format: 'YYYY-MM' },
 } as const satisfies Record<'day' | 'month', unknown>
 
 interface MoneyFieldProps {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCalls } from '../../../requests/use-calls.ts'
 import { messageOf } from '../../../client/talk/problem-alert.ts'
 import '../../../kit/parts/office.css'
-import { Input } from '../../../kit/parts.ts'
+import { InputSearch } from '../../../kit/pages.ts'
 
 /** Whether a tax number is that of a customer who earned brokerage, and who it is (BK14). */
 export function CustomerLookup() {
@@ -29,7 +29,7 @@ export function CustomerLookup() {
 
   return (
     <div className="kp-lookup">
-      <Input.Search
+      <InputSearch
         className="kp-search"
         aria-label="按税号查推荐客户"
         placeholder="按税号查推荐客户"

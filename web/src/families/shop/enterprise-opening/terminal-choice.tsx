@@ -7,7 +7,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Button, Checkbox, Modal, Table, type CheckboxProps } from 'antd'
 import { useState, type AriaAttributes } from 'react'
 import { kinds } from '../../../kit/kinds.ts'
-import { Input, LoadFailure, useDebounced } from '../../../kit/parts.ts'
+import { InputSearch } from '../../../kit/pages.ts'
+import { LoadFailure, useDebounced } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 
 type Terminal = Schemas['Terminal']
@@ -76,7 +77,7 @@ function TerminalPages(props: {
   return (
     <>
       <div className="kp-opening-search">
-        <Input.Search
+        <InputSearch
           allowClear
           placeholder="企业名称、税号或税盘编号"
           aria-label="搜索终端"

@@ -1,8 +1,8 @@
 import { Tabs } from 'antd'
 import { useMemo } from 'react'
-import { Input, ParentScope, useAddress, useTotals, useTyping } from '../../../kit/parts.ts'
+import { ParentScope, useAddress, useTotals, useTyping } from '../../../kit/parts.ts'
 import type { Resource } from '../../../kit/definitions.ts'
-import { EmbeddedList } from '../../../kit/pages.ts'
+import { EmbeddedList, InputSearch } from '../../../kit/pages.ts'
 import './detection.css'
 
 interface Props {
@@ -37,7 +37,7 @@ export function DetectionPage({ lists }: Props) {
     <section className="kp-screen" aria-label="数据检测">
       <h1 className="kp-page-title">数据检测</h1>
       <div className="kp-filters" role="search">
-        <Input.Search
+        <InputSearch
           className="kp-detection-search"
           aria-label="企业名称、税号、税盘编号、机身编号、网点或机构"
           placeholder="企业名称、税号、税盘编号、机身编号、网点或机构"

@@ -1,10 +1,8 @@
-import { failure, success } from '@kaipiao/domain/result/result'
 import type { Field } from '@kaipiao/client'
 import { Tag } from 'antd'
 import { SearchSelect } from '../../typing/search-select.tsx'
 import { FewTags } from './few-tags.tsx'
-import { labelOf, valueOf } from './enum.tsx'
-import { split } from './tags.tsx'
+import { labelOf } from './enum.tsx'
 import { NOTHING, type InputProps, type KindParts, type ValueProps } from '../../shapes/kind.ts'
 
 /** Several values with labels. */
@@ -14,10 +12,6 @@ export const enumList: KindParts = {
   input: EnumListInput,
   filter: EnumListInput,
   text: (value, field) => labelsOf(value, field).join('、'),
-  read: (text, { items }) => {
-    const values = split(text).map((label) => items && valueOf(label, items))
-    return values.includes(undefined) ? failure() : success(values)
-  },
   width: 200,
   least: 160,
 }

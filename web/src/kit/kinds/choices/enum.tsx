@@ -1,4 +1,3 @@
-import { failure, success } from '@kaipiao/domain/result/result'
 import type { Field } from '@kaipiao/client'
 import { SearchSelect } from '../../typing/search-select.tsx'
 import {
@@ -17,10 +16,6 @@ export const enumeration: KindParts = {
   input: EnumInput,
   filter: EnumInput,
   text: labelOf,
-  read: (text, field) => {
-    const value = valueOf(text, field)
-    return value === undefined ? failure() : success(value)
-  },
   width: labelWidth,
   least: narrowLabelWidth,
 }

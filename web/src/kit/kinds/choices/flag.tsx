@@ -1,4 +1,3 @@
-import { failure, success } from '@kaipiao/domain/result/result'
 import type { Field } from '@kaipiao/client'
 import { Select, Switch } from 'antd'
 import {
@@ -17,11 +16,6 @@ export const flag: KindParts = {
   input: FlagInput,
   filter: FlagFilter,
   text: (value) => (isMissing(value) ? '' : isOn(value) ? '是' : '否'),
-  read: (text, field) => {
-    const [off, on] = valuesOf(field)
-    if (text === '是' || text === '1') return success(on)
-    return text === '否' || text === '0' ? success(off) : failure()
-  },
   width: 90,
   least: 60,
 }
@@ -29,7 +23,7 @@ export const flag: KindParts = {
 const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1'
 
 /** The two values of this field, off before on. */
-function valuesOf(field: Field): [unknown, unknown] {
+export function valuesOf(field: Field): [unknown, unknown] {
   return [field.options?.[0]?.value ?? false, field.options?.[1]?.value ?? true]
 }
 

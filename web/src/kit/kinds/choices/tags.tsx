@@ -1,6 +1,5 @@
 import { Tag } from 'antd'
 import { SearchSelect } from '../../typing/search-select.tsx'
-import { success } from '@kaipiao/domain/result/result'
 
 import { FewTags } from './few-tags.tsx'
 import { NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from '../../shapes/kind.ts'
@@ -12,7 +11,6 @@ export const tags: KindParts = {
   input: TagsInput,
   filter: TagsInput,
   text: (value) => listOf(value).join('、'),
-  read: (text) => success(split(text)),
   width: 160,
 }
 

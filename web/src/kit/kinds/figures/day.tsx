@@ -1,5 +1,4 @@
-import { readDay } from '@kaipiao/domain/reading/read-day'
-import { TypedDate } from '../../parts/typed-date.tsx'
+import { DateFilter, TypedDate } from '../../parts/date-picker.tsx'
 import {
   isMissing,
   NOTHING,
@@ -8,7 +7,6 @@ import {
   type KindParts,
   type ValueProps,
 } from '../../shapes/kind.ts'
-import { DateFilter } from './date-filter.tsx'
 
 export const DAY_FORMAT = 'YYYY-MM-DD'
 
@@ -19,7 +17,6 @@ export const day: KindParts = {
   input: DayInput,
   filter: DayFilter,
   text: plainText,
-  read: (text) => readDay(text),
   width: 120,
   least: 96,
 }
@@ -35,7 +32,6 @@ function DayInput({ value, onChange, field: _, 'aria-required': _required, ...re
       {...rest}
       className="kp-fill"
       format={DAY_FORMAT}
-      read={readDay}
       text={plainText(value)}
       onText={(text) => onChange?.(text === '' ? undefined : text)}
     />
@@ -43,5 +39,5 @@ function DayInput({ value, onChange, field: _, 'aria-required': _required, ...re
 }
 
 function DayFilter(props: InputProps) {
-  return <DateFilter {...props} format={DAY_FORMAT} read={readDay} />
+  return <DateFilter {...props} format={DAY_FORMAT} />
 }

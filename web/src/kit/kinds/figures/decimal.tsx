@@ -20,7 +20,6 @@ export const decimal: KindParts = {
   input: DecimalInput,
   text: plainText,
   isTyped: true,
-  read: (text) => readDecimal(text),
   align: 'right',
   width: 130,
   least: 96,

@@ -18,7 +18,6 @@ export const integer: KindParts = {
   filter: IntegerInput,
   text: plainText,
   isTyped: true,
-  read: (text) => readInteger(text),
   align: 'right',
   width: 100,
   least: 72,

@@ -1,5 +1,4 @@
-import { readMoment } from '@kaipiao/domain/reading/read-moment'
-import { TypedDate } from '../../parts/typed-date.tsx'
+import { TypedDate } from '../../parts/date-picker.tsx'
 import {
   isMissing,
   NOTHING,
@@ -17,7 +16,6 @@ export const moment: KindParts = {
   view: ({ value }) => <Time value={value} length={19} />,
   input: MomentInput,
   text: plainText,
-  read: (text) => readMoment(text),
   width: 150,
   least: 138,
 }
@@ -39,7 +37,6 @@ function MomentInput({ value, onChange, field: _, 'aria-required': _required, ..
       showTime
       className="kp-fill"
       format={FORMAT}
-      read={readMoment}
       text={plainText(value)}
       onText={(text) => onChange?.(text === '' ? undefined : text)}
     />

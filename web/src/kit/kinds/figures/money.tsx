@@ -18,7 +18,6 @@ export const money: KindParts = {
   input: MoneyInput,
   text: (value) => plainText(value),
   isTyped: true,
-  read: (text) => readDecimal(text),
   align: 'right',
   width: 140,
   least: 116,

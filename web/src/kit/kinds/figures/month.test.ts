@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { cellReaders } from '../../sheets/cell-readers.ts'
 import { month } from './month.tsx'
 
 const fieldOf = (pattern: string) => ({ title: '所属期', type: 'string', pattern }) as const
@@ -22,6 +23,6 @@ it.each([
   ['去年', DASHED, '“去年”不是存在的月份，应如 2026-01'],
   ['2026-13', PLAIN, '“2026-13”不是存在的月份，应如 2026-01'],
 ])('the month %s of a file goes to the wire as its field has it', (text, field, wire) => {
-  const read = month.read?.(text, field)
+  const read = cellReaders.month?.(text, field)
   expect(read?.ok === true ? read.value : read?.issues[0]?.message).toBe(wire)
 })

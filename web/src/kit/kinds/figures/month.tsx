@@ -1,7 +1,5 @@
 import type { Field } from '@kaipiao/client'
-import { readMonth } from '@kaipiao/domain/reading/read-month'
-import { success, type Result } from '@kaipiao/domain/result/result'
-import { TypedDate } from '../../parts/typed-date.tsx'
+import { DateFilter, TypedDate } from '../../parts/date-picker.tsx'
 import {
   isMissing,
   NOTHING,
@@ -10,16 +8,16 @@ import {
   type KindParts,
   type ValueProps,
 } from '../../shapes/kind.ts'
-import { DateFilter } from './date-filter.tsx'
 
 /** A month on the screen, in files and in exports; on the wire it has its dash by the pattern of its field. */
 const MONTH_FORMAT = 'YYYY-MM'
 
-/** The month of a text as its field has it on the wire. */
-function readWireMonth(text: string, { pattern }: Field): Result<string> {
-  const read = readMonth(text)
-  return read.ok && pattern?.includes('-(') !== true ? success(read.value.replace('-', '')) : read
+/** A month with its dash as its field has it on the wire; what is none stays as it was typed. */
+export function monthOnWire(text: string, { pattern }: Field): string {
+  return WITH_DASH.test(text) && pattern?.includes('-(') !== true ? text.replace('-', '') : text
 }
+
+const WITH_DASH = /^\d{4}-(0[1-9]|1[0-2])$/
 
 const shown = (value: unknown): string => plainText(value).replace(/^(\d{4})(\d{2})$/, '$1-$2')
 
@@ -30,7 +28,6 @@ export const month: KindParts = {
   input: MonthInput,
   filter: MonthFilter,
   text: shown,
-  read: (text, field) => readWireMonth(text, field),
   width: 110,
   least: 84,
 }
@@ -47,9 +44,8 @@ function MonthInput({ value, onChange, field, 'aria-required': _, ...rest }: Inp
       picker="month"
       className="kp-fill"
       format={MONTH_FORMAT}
-      read={readMonth}
       text={shown(value)}
-      onText={(text) => onChange?.(onWire(text, field))}
+      onText={(text) => onChange?.(text === '' ? undefined : monthOnWire(text, field))}
     />
   )
 }
@@ -61,16 +57,8 @@ function MonthFilter({ value, onChange, field, ...rest }: InputProps) {
       field={field}
       picker="month"
       format={MONTH_FORMAT}
-      read={readMonth}
       value={shown(value)}
-      onChange={(next) => onChange?.(onWire(plainText(next), field))}
+      onChange={(next) => onChange?.(isMissing(next) ? undefined : monthOnWire(plainText(next), field))}
     />
   )
-}
-
-/** Undefined for an empty text; what can't be read stays as it was typed. */
-function onWire(text: string, field: Field): string | undefined {
-  if (text === '') return undefined
-  const read = readWireMonth(text, field)
-  return read.ok ? read.value : text
 }

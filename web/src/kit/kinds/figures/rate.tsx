@@ -1,4 +1,3 @@
-import { parseRate } from '@kaipiao/domain/invoicing/rates/parse-rate'
 import { divide, isMoney, multiply, roundTo } from '@kaipiao/domain/money/money'
 import { readPercent } from '@kaipiao/domain/reading/read-percent'
 import { success, type Result } from '@kaipiao/domain/result/result'
@@ -19,10 +18,6 @@ export const rate: KindParts = {
   input: RateInput,
   text: toPercent,
   isTyped: true,
-  read: (text) => {
-    const rate = parseRate(text)
-    return rate.ok ? success(rate.value.taxRate) : rate
-  },
   align: 'right',
   width: 90,
   least: 64,

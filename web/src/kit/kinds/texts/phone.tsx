@@ -1,5 +1,4 @@
 import { figureText } from '@kaipiao/domain/reading/figure-text'
-import { success } from '@kaipiao/domain/result/result'
 import { plainText, type InputProps, type KindParts } from '../../shapes/kind.ts'
 import { copyable } from './copyable.tsx'
 import { text } from './text.tsx'
@@ -16,7 +15,6 @@ export const phone: KindParts = {
   filter: PhoneInput,
   text: plainText,
   isTyped: true,
-  read: (text) => success(figureText(text)),
   width: 130,
   least: 108,
 }

@@ -1,5 +1,4 @@
 import { readTaxNumber } from '@kaipiao/domain/tax-number/read-tax-number'
-import { success } from '@kaipiao/domain/result/result'
 import { plainText, type InputProps, type KindParts } from '../../shapes/kind.ts'
 import { copyable } from './copyable.tsx'
 import { Input } from '../../typing/input.tsx'
@@ -12,7 +11,6 @@ export const taxNumber: KindParts = {
   filter: TaxNumberInput,
   text: plainText,
   isTyped: true,
-  read: (text) => success(readTaxNumber(text)),
   width: 190,
   least: 162,
 }

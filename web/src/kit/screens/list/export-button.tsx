@@ -4,7 +4,6 @@ import { Button, Modal, Progress, Tooltip } from 'antd'
 import { useRef, useState } from 'react'
 import { tellFailure } from '../../../client/talk/tell-failure.ts'
 import { notify } from '../../../client/talk/notify.ts'
-import { exportWorkbook, rangeFault } from './export-workbook.ts'
 import type { ListState } from '../../reading/list-address.ts'
 import type { Resource } from '../../shapes/resource.ts'
 import { saveBlob } from '../../files/save-file.ts'
@@ -26,12 +25,13 @@ export function ExportButton({ resource, state, columns, total }: Props) {
 
   async function start(): Promise<void> {
     const today = shanghaiDate(Date.now())
-    const fault = rangeFault(state.filters, today)
-    if (fault) return notify('warning', fault)
     const controller = new AbortController()
     abort.current = controller
-    setProgress({ done: 0, total })
     try {
+      const { exportWorkbook, rangeFault } = await import('./export-workbook.ts')
+      const fault = rangeFault(state.filters, today)
+      if (fault) return notify('warning', fault)
+      setProgress({ done: 0, total })
       const shown = columns.filter((column) => !column.isHidden)
       const file = await exportWorkbook(
         resource.label,

@@ -3,7 +3,7 @@ import { Button, Table, Tag } from 'antd'
 import { useState } from 'react'
 import type { Control } from '../calls/use-control.ts'
 import { entranceOf, useEnterAs, type AccountRow } from './use-enter-as.ts'
-import { Input } from '../../../kit/parts.ts'
+import { InputSearch } from '../../../kit/pages.ts'
 
 const PAGE_SIZE = 20
 
@@ -25,7 +25,7 @@ export function AccountsPanel({ control }: { control: Control }) {
   return (
     <>
       <div className="kp-filters">
-        <Input.Search
+        <InputSearch
           className="kp-search"
           aria-label="搜索账号"
           placeholder="手机号、姓名或角色"

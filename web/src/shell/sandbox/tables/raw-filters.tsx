@@ -1,7 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { pressedKey } from '../../../client/typing/pressed-key.ts'
-import { AutoComplete, Input, useTyping } from '../../../kit/parts.ts'
+import { InputSearch } from '../../../kit/pages.ts'
+import { AutoComplete, useTyping } from '../../../kit/parts.ts'
 import { useControlState } from '../calls/use-control.ts'
 import type { RawAddress } from './use-raw-address.ts'
 
@@ -46,7 +47,7 @@ export function RawFilters({ address: { newest, listen, showTable, find } }: { a
           if (pressedKey(event) === 'Enter') table.leave()
         }}
       />
-      <Input.Search
+      <InputSearch
         className="kp-search"
         aria-label="全文搜索"
         placeholder="全文搜索"
