@@ -6,7 +6,19 @@ const families = Object.keys(map.families)
 const webFloors = ['client', 'requests', 'kit', 'families', 'public', 'shell', 'h5', 'stories']
 /** The kit's folders, the lowest first; above them its fronts, the files at its root. */
 const kitFloors = [
-  ...['shapes', 'definitions', 'time', 'typing', 'files', 'page', 'parts', 'face', 'fields', 'reading'],
+  ...[
+    'shapes',
+    'definitions',
+    'time',
+    'typing',
+    'files',
+    'page',
+    'dates',
+    'parts',
+    'face',
+    'fields',
+    'reading',
+  ],
   ...['kinds', 'nested', 'drawn', 'sheets', 'refine', 'screens', 'testing'],
 ]
 

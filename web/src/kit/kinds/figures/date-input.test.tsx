@@ -7,7 +7,7 @@ import { day } from './day.tsx'
 import { moment } from './moment.tsx'
 import { month } from './month.tsx'
 
-beforeAll(() => import('../../parts/date-filter.tsx'))
+beforeAll(() => import('../../dates/date-filter.tsx'))
 afterEach(cleanup)
 
 const DAY: Field = { title: '日期', type: 'string', format: 'date' }

@@ -1,4 +1,4 @@
-import { DateFilter, TypedDate } from '../../parts/date-picker.tsx'
+import { DateFilter, TypedDate } from '../../dates/date-picker.tsx'
 import {
   isMissing,
   NOTHING,

@@ -1,4 +1,4 @@
-import { TypedDate } from '../../parts/date-picker.tsx'
+import { TypedDate } from '../../dates/date-picker.tsx'
 import {
   isMissing,
   NOTHING,

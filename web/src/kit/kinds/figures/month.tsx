@@ -1,5 +1,5 @@
 import type { Field } from '@kaipiao/client'
-import { DateFilter, TypedDate } from '../../parts/date-picker.tsx'
+import { DateFilter, TypedDate } from '../../dates/date-picker.tsx'
 import {
   isMissing,
   NOTHING,

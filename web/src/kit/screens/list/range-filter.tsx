@@ -1,7 +1,7 @@
 import { isBeforeEarliest } from '@kaipiao/domain/ranges/export-range'
 import { quickRanges } from '@kaipiao/domain/ranges/quick-ranges'
 import dayjs from 'dayjs'
-import { RangePicker } from '../../parts/date-picker.tsx'
+import { RangePicker } from '../../dates/date-picker.tsx'
 import { DAY_FORMAT } from '../../kinds/figures/day.tsx'
 import { plainText } from '../../shapes/kind.ts'
 import type { DayRange } from '../../shapes/list.ts'
