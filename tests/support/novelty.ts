@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test'
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { test, type Page } from '@playwright/test'
 import { changeTheme, expectAccessible, NOT_JUDGED } from './visit.ts'
 
-/** Ways of drawing something that this worker has judged. */
-const judged = new Set<string>()
+/** Ways of drawing something that were judged in this run, by whichever worker: a line each. */
+const judgedFile = () => join(test.info().project.outputDir, 'judged-ways')
 const NOVEL = 'data-novel'
 
 /**
@@ -12,19 +14,27 @@ const NOVEL = 'data-novel'
  */
 export async function judgeNovelty(page: Page, part: string): Promise<void> {
   const question = { part, except: NOT_JUDGED.join() }
+  const file = judgedFile()
+  const judged = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [])
   const novel = (await page.evaluate(waysOfDrawing, question)).filter((way) => !judged.has(way))
   if (novel.length === 0) return
   await page.evaluate(waysOfDrawing, { ...question, mark: { name: NOVEL, ways: novel } })
   await expectAccessible(page, `[${NOVEL}]`)
-  const isDark = (await page.locator('html').getAttribute('data-mode')) === 'dark'
-  await changeTheme(page, isDark ? 'light' : 'dark')
-  await expectAccessible(page, `[${NOVEL}]`, 'color-contrast')
+  if (novel.some((way) => WITH_TEXT.test(way))) {
+    const isDark = (await page.locator('html').getAttribute('data-mode')) === 'dark'
+    await changeTheme(page, isDark ? 'light' : 'dark')
+    await expectAccessible(page, `[${NOVEL}]`, 'color-contrast')
+  }
   await page.evaluate(
     (name) => document.querySelectorAll(`[${name}]`).forEach((element) => element.removeAttribute(name)),
     NOVEL,
   )
-  for (const way of novel) judged.add(way)
+  mkdirSync(dirname(file), { recursive: true })
+  appendFileSync(file, novel.map((way) => `${way}\n`).join(''))
 }
+
+/** What can have too little contrast: what has words, and inputs. */
+const WITH_TEXT = / text$|> (input|textarea)/
 
 interface Question {
   part: string

@@ -41,8 +41,10 @@ export async function beginSession(
     tokenInExpires: expiryOf(expires_in, Date.now()),
     ...{ navList: [], allowPath: [], redirectUrl: '', backPath: '' },
   }
-  // A file of the console's own address, without any of its scripts.
-  await page.goto('/favicon.svg')
+  // A page of the console's own address without any of its scripts, and with an icon: a browser asks for one else.
+  await page.route('**/begin', (route) => route.fulfill({ contentType: 'text/html', body: EMPTY_PAGE }))
+  await page.goto('/begin')
+  await page.unroute('**/begin')
   await page.evaluate(
     ({ session, entrance, terminal }) => {
       localStorage.setItem('kaipiao.entrance', entrance)
@@ -55,6 +57,8 @@ export async function beginSession(
   )
   return user
 }
+
+const EMPTY_PAGE = '<!doctype html><link rel="icon" href="data:," />'
 
 /** Names and places of the menu that the platform gives a role, where the window has this terminal. */
 export async function menuGiven(
