@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 
 /** A fresh world whose clock stands still until it is moved; ended with `thaw`. */
 export async function freeze(request: APIRequestContext): Promise<void> {
@@ -34,4 +34,15 @@ export async function play(request: APIRequestContext, ...stories: string[]): Pr
 export async function hearPushes(page: Page): Promise<void> {
   await page.clock.runFor(6000)
   await expect(page.getByRole('img', { name: '消息推送已连接' })).toBeAttached()
+}
+
+/**
+ * Waits until something is shown on a page whose clock stands: the code of what draws it may come only now, and React
+ * waits a moment, by that clock, before it shows what a fallback stood for.
+ */
+export async function expectShown(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await shown.isVisible())) await page.clock.runFor(50)
+    await expect(shown).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 30_000 })
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, signIn } from '../../support/visit.ts'
 import { expectTold, keepNotices } from '../../support/expect-told.ts'
-import { advance, freeze, hearPushes, play, thaw } from '../../support/freeze.ts'
+import { advance, expectShown, freeze, hearPushes, play, thaw } from '../../support/freeze.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** The bureau login outside the binding dialog, and the ways into the bureau (BD89–BD98, QR21). */
@@ -104,8 +104,8 @@ test('a QR code is asked about at 60 and at 120 s (BD91)', async ({ page, reques
   await dialog.getByRole('button', { name: '获取二维码' }).click()
   await shown
   await advance(request, '+2s')
-  await expect(dialog.getByRole('img', { name: /手机扫码/ })).toBeVisible()
-  await page.clock.fastForward(59_000)
+  await expectShown(page, dialog.getByRole('img', { name: /手机扫码/ }))
+  await page.clock.fastForward(58_000)
   expect(asked).toHaveLength(0)
   const first = page.waitForResponse((response) => response.url().includes('/login/status/'))
   await page.clock.fastForward(2000)
