@@ -47,6 +47,27 @@ describe('checkAmountLimits', () => {
     expect(messages(limits('mount', { interceptSw: 1 }), issued, '10.01')).toHaveLength(1)
   })
 
+  it('counts what is under way, and tells what holds the rest', () => {
+    const held = (count: number, hjje = '5.00') =>
+      Array.from({ length: count }, (_, at) => ({ ddh: `DD${at + 1}`, hjje }))
+    const month = limits('mount', { interceptSw: 1 })
+    const text = '本月累计开票金额超过设置的最大金额，请联系管理员'
+    expect(messages(month, issued, '5', held(1))).toEqual([])
+    expect(messages(month, issued, '5.01', held(1))).toEqual([
+      [`${text}。其中1张正在开具的订单占用¥5.00（DD1）`, 'error'],
+    ])
+    expect(messages(month, issued, '1', held(4))).toEqual([
+      [`${text}。其中4张正在开具的订单占用¥20.00（DD1、DD2、DD3等）`, 'error'],
+    ])
+    // What is too much by itself is not theirs; a red one under way frees nothing before it is issued.
+    expect(messages(month, issued, '11', held(1))).toEqual([[text, 'error']])
+    expect(messages(month, issued, '10', held(1, '-90.00'))).toEqual([])
+    expect(messages(month, issued, '10.01', held(1, '-90.00'))).toEqual([[text, 'error']])
+    expect(messages(limits('mount', { remindSw: 1 }), { ...issued, mount: '0' }, '76', held(1))).toHaveLength(
+      1,
+    )
+  })
+
   it('says nothing about an invoice that takes amounts back', () => {
     expect(messages(limits('mount', { interceptSw: 1 }), { ...issued, mount: '200' }, '-10')).toEqual([])
   })

@@ -34,6 +34,17 @@ it('lends what remains and not a cent more', () => {
   expect(() => useCredit(credit, '100.01', undefined, TODAY)).toThrow(RangeError)
 })
 
+it('lends nobody what orders under way will take, and tells which', () => {
+  const held = [{ ddh: 'DD1', hjje: '60.00' }]
+  expect(checkCredit(credit, '40.00', held)).toEqual([])
+  expect(checkCredit(credit, '40.01', held)).toMatchObject([
+    { message: '剩余授信额度不足，剩余额度¥100.00，其中1张正在开具的订单占用¥60.00（DD1）' },
+  ])
+  expect(checkCredit(credit, '100.01', held)).toMatchObject([
+    { message: '剩余授信额度不足，剩余额度¥100.00' },
+  ])
+})
+
 it('gives back within the month, by the setting', () => {
   expect(useCredit(credit, '-50', '2026-01-02', TODAY)).toEqual({
     zsxed: '1000.00',

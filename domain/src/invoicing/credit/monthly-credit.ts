@@ -6,6 +6,8 @@
 import type { Schemas } from '@kaipiao/client/types'
 import type { Issue } from '../../result/issue.ts'
 import { formatMoney } from '../../money/format-money.ts'
+import { sum } from '../../money/sum.ts'
+import { heldText, type HeldAmount } from '../amount-limits/held-amount.ts'
 import {
   add,
   compare,
@@ -21,10 +23,20 @@ import type { CalendarDate } from '../../ranges/calendar-date.ts'
 /** Amounts in yuan; zsxed = ysyed + syed, unless the total was lowered below what was used: then nothing remains. */
 export type MonthlyCredit = Pick<Schemas['QuotaConfig'], 'zsxed' | 'ysyed' | 'syed'>
 
-/** Issue `credit.exhausted` when an invoice of `amount` yuan needs more than remains; red invoices need nothing. */
-export function checkCredit({ syed }: MonthlyCredit, amount: Money): Issue[] {
-  if (signOf(amount) <= 0 || compare(amount, syed) <= 0) return []
-  const message = `剩余授信额度不足，剩余额度¥${formatMoney(syed)}`
+/**
+ * Issue `credit.exhausted` when an invoice of `amount` yuan needs more than remains; red invoices need nothing. What
+ * orders under way will take (`held`) remains to nobody else.
+ */
+export function checkCredit(
+  { syed }: MonthlyCredit,
+  amount: Money,
+  held: readonly HeldAmount[] = [],
+): Issue[] {
+  const holding = held.filter(({ hjje }) => signOf(hjje) > 0)
+  const needed = add(amount, sum(holding.map(({ hjje }) => hjje)))
+  if (signOf(amount) <= 0 || compare(needed, syed) <= 0) return []
+  const isHeld = compare(amount, syed) <= 0
+  const message = `剩余授信额度不足，剩余额度¥${formatMoney(syed)}${isHeld ? `，其中${heldText(holding)}` : ''}`
   return [{ code: 'credit.exhausted', path: 'hjje', message, severity: 'error' }]
 }
 

@@ -5,7 +5,10 @@ import { isReverseInvoicing, ownBuyer, personAsSeller, type OwnParty } from '../
 import type { Invoice, InvoiceForm } from '../invoices/wire.ts'
 
 /** What only the bureau, or nobody yet, knows of an invoice. */
-export type InvoiceNumber = Pick<Invoice, 'id' | 'fpdm' | 'fphm' | 'jym' | 'kprq' | 'diskId'>
+export type InvoiceNumber = Pick<
+  Invoice,
+  'id' | 'fpdm' | 'fphm' | 'zzfpdm' | 'zzfphm' | 'jym' | 'kprq' | 'diskId'
+>
 
 /**
  * Its face, its parties and its number, with discounts on lines of their own; red (fplb 1) where its total is below 0.

@@ -53,7 +53,8 @@ describe('what a side may do with a notice', () => {
 
 describe('what comes of a step', () => {
   it.each([
-    [{ zt: 'applied', bfsf: 1 }, 'upload', false, 'uploaded', '01'],
+    // What nobody has to answer is confirmed as it is.
+    [{ zt: 'applied', bfsf: 1 }, 'upload', false, 'confirmed', '01'],
     [{ zt: 'applied', bfsf: 1 }, 'upload', true, 'uploaded', '02'],
     [{ zt: 'applied', sqf: 0, bfsf: 0 }, 'upload', false, 'uploaded', '03'],
     [{ bfsf: 1, hzqrxxztDm: '01' }, 'confirm', false, 'confirmed', '01'],

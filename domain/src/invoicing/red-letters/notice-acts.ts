@@ -1,7 +1,7 @@
 /**
  * What may be done with a red notice by the side that looks at it, and what comes of it. A notice of a digital invoice
- * is its confirmation (红字确认单): both sides have it, and the other side answers. Sources: domain.md §1.10; checklist
- * IV07; catalogue processRedNotice.
+ * is its confirmation (红字确认单): both sides have it, and the other side answers. Sources: domain.md §1.10;
+ * law-2026.md §8 (01 无需确认 is issued at once); checklist IV07; catalogue processRedNotice.
  */
 import {
   canIssueRed,
@@ -69,8 +69,11 @@ export function noticeStep(notice: NoticeStanding, operation: NoticeOperation, i
   const zt = next.ok ? next.value : notice.zt
   const { sqf, bfsf, hzqrxxztDm: state } = notice
   if (bfsf === undefined) return { zt }
-  if (operation === 'upload')
-    return { zt, hzqrxxztDm: firstConfirmationState(sqf === 1 ? 'seller' : 'buyer', isUsed) }
+  if (operation === 'upload') {
+    const first = firstConfirmationState(sqf === 1 ? 'seller' : 'buyer', isUsed)
+    // What nobody has to answer is confirmed as it is.
+    return { zt: awaitsAnswer(first) ? zt : 'confirmed', hzqrxxztDm: first }
+  }
   if (operation === 'issue' || state === undefined) return { zt, hzqrxxztDm: state }
   if (operation === 'confirm' && !awaitsAnswer(state)) return { zt, hzqrxxztDm: state }
   const moved = nextConfirmationState(state, operation)

@@ -5,7 +5,7 @@ import { checkInvoiceForm } from '../form/check-invoice-form.ts'
 import { issuedInvoice, issuedLine } from '../testing/issued-sample.ts'
 import { formContext, formLine } from '../testing/valid-form.ts'
 import type { Lookup } from '../../lookups/lookup.ts'
-import { buildPartialRedForm, buildRedForm, redAmountFault, redLines } from './build-red-form.ts'
+import { buildPartialRedForm, buildRedForm, redAmountFault } from './build-red-form.ts'
 import {
   canIssueRed,
   CONFIRMATION_STATES,
@@ -21,6 +21,7 @@ import {
   NOTICE_TRANSITIONS,
   type NoticeOperation,
 } from './notice-states.ts'
+import { redLines } from './red-lines.ts'
 import { checkRedReason, RED_REASONS } from './red-reasons.ts'
 import { checkRedAmounts, isPartialRed, redRemainder } from './red-remainder.ts'
 import { checkVoid, needsRedNotice, takeBackOf } from './take-back.ts'
@@ -344,10 +345,12 @@ describe('a part of an invoice', () => {
   })
 
   it('knows what of each line can be taken back, less its discount', () => {
-    expect(redLines(blue).map((of) => [of.at, of.line.name, of.amount])).toEqual([
-      [0, '矿泉水', '100'],
-      [1, '茶', '90'],
-      [2, '咖啡', '100'],
+    expect(
+      redLines(blue).map(({ number, line, rest }) => [number, line.name, rest.amount, rest.tax]),
+    ).toEqual([
+      [1, '矿泉水', '100.00', '13.00'],
+      [2, '茶', '90.00', '11.70'],
+      [4, '咖啡', '100.00', '13.00'],
     ])
   })
 
@@ -356,13 +359,13 @@ describe('a part of an invoice', () => {
       blue,
       '',
       new Map([
-        [1, '90.00'],
-        [2, '40'],
+        [2, { amount: '90.00', quantity: '2' }],
+        [4, { amount: '40' }],
       ]),
     )
     expect(form.goods).toMatchObject([
-      { index: 0, name: '茶', quantity: '-2', amount: '-100.00', discountAmount: '-10.00' },
-      { index: 1, name: '咖啡', amount: '-40.00', taxAmount: '-5.20', totalAmount: '-45.20' },
+      { index: 0, lzmxxh: 2, name: '茶', quantity: '-2', amount: '-100.00', discountAmount: '-10.00' },
+      { index: 1, lzmxxh: 4, name: '咖啡', amount: '-40.00', taxAmount: '-5.20', totalAmount: '-45.20' },
     ])
     expect(form.goods[1]).not.toHaveProperty('quantity')
     expect(form.goods[1]).not.toHaveProperty('price')

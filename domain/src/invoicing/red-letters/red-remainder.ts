@@ -18,16 +18,16 @@ export function redRemainder(blue: RedAmounts, reds: readonly RedAmounts[]): Red
 }
 
 /**
- * A red amount against what remains. Issues `red.sign` for amounts that are not negative, `red.nothingLeft`,
+ * A red amount against what remains. Issues `red.nothingLeft`, `red.sign` for amounts that are not negative,
  * `red.tooMuch` (larger than the remaining blue amount), `red.taxTooMuch`, and `red.taxLeft` where the last of the
  * amount is taken back and not the last of its tax.
  */
 export function checkRedAmounts(red: RedAmounts, remainder: RedAmounts): Issue[] {
-  if (signOf(red.hjje) >= 0 || signOf(red.hjse) > 0) {
-    return [{ code: 'red.sign', path: 'hjje', message: '红字发票的金额和税额必须为负数', severity: 'error' }]
-  }
   if (signOf(remainder.hjje) <= 0) {
     return [{ code: 'red.nothingLeft', path: 'hjje', message: '原蓝字发票已全额红冲', severity: 'error' }]
+  }
+  if (signOf(red.hjje) >= 0 || signOf(red.hjse) > 0) {
+    return [{ code: 'red.sign', path: 'hjje', message: '红字发票的金额和税额必须为负数', severity: 'error' }]
   }
   if (compare(negate(red.hjje), remainder.hjje) > 0) {
     const message = `红冲金额不能大于原发票剩余可红冲金额${remainder.hjje}元`

@@ -9,7 +9,7 @@ export function buildStock(builder: Builder): void {
   for (const [at, terminal] of rows.terminals.entries()) {
     for (const fplxdm of terminal.invoiceTypes) {
       if (!usesPaperStock(fplxdm) && fplxdm !== '026' && fplxdm !== '028') continue
-      const isLong = fplxdm === '025' || fplxdm === '026' || fplxdm === '028'
+      const isLong = fplxdm !== '004' && fplxdm !== '007'
       for (let part = 0; part < 2; part += 1) {
         const count = dice.pick([25, 50, 100])
         const first = dice.int(1, 900) * 100 + 1

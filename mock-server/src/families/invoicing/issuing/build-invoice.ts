@@ -9,6 +9,9 @@ export interface Numbered {
   readonly fphm: string
   readonly jym: string
   readonly kprq: string
+  /** Code and number of its paper, of digital invoices on paper. */
+  readonly zzfpdm?: string
+  readonly zzfphm?: string
 }
 
 /** The invoice that comes of a form on its terminal, with its owner. */

@@ -25,6 +25,14 @@ export function formFault(form: Schemas['InvoiceForm'], facts: FormFacts): Termi
   return questions.length > 0 ? { code: codes.confirmContinue, message: questions.join('；') } : undefined
 }
 
+/** What somebody should look at once more; it stops nothing. */
+export function formWarnings(form: Schemas['InvoiceForm'], facts: FormFacts): string[] {
+  return formIssues(form, facts).flatMap(({ code, message }) => (TOLD_WITH_ORDER.has(code) ? [message] : []))
+}
+
+/** Warnings of what is lawful, but seldom meant. */
+const TOLD_WITH_ORDER: ReadonlySet<string> = new Set(['section.crossRegion', 'rate.exemption'])
+
 /** Everything that the rules say about a form on its terminal. */
 export function formIssues(
   form: Schemas['InvoiceForm'],

@@ -7,6 +7,7 @@ import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import type { WorldTables } from '../../../world/tables.ts'
 import { switchesOf } from '../settings/settings-of.ts'
 import { followOrder } from './follow-order.ts'
+import { heldFault } from './held-fault.ts'
 import { formFault } from '../issuing/form-fault.ts'
 import { reviewDelay } from './review-proxy.ts'
 
@@ -27,7 +28,9 @@ export async function changeOrderForm(
   const terminal = await terminalOf(context, order.diskId)
   const switches = await switchesOf(context, terminal)
   const facts = { terminal, seller: terminal, isConfirmed, today: context.today(), switches }
-  const fault = formFault(form, facts)
+  // One that goes on by its review holds what it takes from now on; a failed one is asked when it is retried.
+  const isUnderWay = next.value === 11 || order.ydk === 1
+  const fault = formFault(form, facts) ?? (isUnderWay ? await heldFault(context, order, form) : undefined)
   if (fault !== undefined) return fail(fault.code, fault.message)
   const changed = await context.store.table('issueOrders').update(order.id, {
     form,
@@ -38,8 +41,7 @@ export async function changeOrderForm(
     errCode: 0,
     message: next.value === 11 ? '审核中' : '待申请',
   })
-  if (next.value === 11 || order.ydk === 1)
-    await context.schedule('reviewProxy', { orderId: order.id }, reviewDelay)
+  if (isUnderWay) await context.schedule('reviewProxy', { orderId: order.id }, reviewDelay)
   await followOrder(context, changed)
   return ok(changed)
 }

@@ -141,15 +141,20 @@ describe('issuing a digital invoice', () => {
     expect(await orderOf(order.id)).toMatchObject({ ddzt: 103, fphm: '' })
   })
 
-  it('stops at the credit, and orders that wait together cannot overdraw it', async () => {
+  it('stops at the credit, of which orders that wait hold their part', async () => {
     const quota = await agency.call(getQuotaConfig, { query: { diskId: digital } })
     const { store } = running.sandbox
     await store.table('quotas').update(digital, { zsxed: quota.ysyed, syed: '150.00' })
-    const [first, second] = [await issue(), await issue()]
+    // Those that the world begins with hold theirs as well.
+    const waiting = await store
+      .table('issueOrders')
+      .find({ where: { diskId: digital, ddzt: { in: [2, 11, 12] } } })
+    for (const { id } of waiting.rows) await store.table('issueOrders').update(id, { ddzt: 103 })
+    const first = await issue()
+    const message = `剩余授信额度不足，剩余额度¥150.00，其中1张正在开具的订单占用¥100.00（${first.ddh}）`
+    await expect(issue()).rejects.toMatchObject({ code: 202500036, message })
     await running.sandbox.advance(10_000)
-    expect([(await orderOf(first.id))?.ddzt, (await orderOf(second.id))?.ddzt].sort()).toEqual(
-      [101, 3].sort(),
-    )
+    expect((await orderOf(first.id))?.ddzt).toBe(3)
     await expect(issue()).rejects.toMatchObject({ code: 202500036 })
   })
 

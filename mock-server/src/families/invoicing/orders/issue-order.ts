@@ -3,16 +3,19 @@ import {
   ISSUE_ORDER_LIFETIME_HOURS,
   nextIssueOrderState,
 } from '@kaipiao/domain/invoicing/orders/order-transitions'
-import { usesPaperStock } from '@kaipiao/domain/lookups/invoicing/invoice-type'
+import { isDigitalInvoice, usesPaperStock } from '@kaipiao/domain/lookups/invoicing/invoice-type'
+import { isReverseInvoicing } from '@kaipiao/domain/invoicing/special/reverse-invoicing'
 import { takeNumber } from '@kaipiao/domain/invoicing/stock/volume'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { BusinessCode } from '../../../behaviour/outcome.ts'
-import type { InvoiceRow, TerminalRow, WorldTables } from '../../../world/tables.ts'
+import type { TerminalFault } from '../../../behaviour/tenancy/terminal-fault.ts'
+import type { InvoiceRow, QuotaRow, TerminalRow, WorldTables } from '../../../world/tables.ts'
 import { buildInvoice, digitalNumber } from '../issuing/build-invoice.ts'
 import { creditFault, currentQuota, takeCredit } from '../../terminals/tax-bureau/credit.ts'
 import { followOrder } from './follow-order.ts'
 import { takesStock } from '../issuing/issue-checks.ts'
-import { redFault } from '../invoices/red-remainder-of.ts'
+import { checkRed } from '../invoices/check-red.ts'
+import { findLimits } from '../issuing/amount-limits.ts'
 import { notePush, RETURNED } from '../invoices/note-push.ts'
 import { settingsOf } from '../settings/settings-of.ts'
 import { isMagicBounce, isMagicFailure } from '../settings/magic.ts'
@@ -47,9 +50,8 @@ export async function issueOrder(unit: Unit, { orderId }: { readonly orderId: st
     return failOrder(unit, order, codes.terminalUnusable, '终端已不存在')
   if (isMagicFailure(order.gfmc))
     return failOrder(unit, order, codes.bureauHandler9, '税局开具失败，请稍后重试')
-  // Orders that waited with this one may have used the credit up, or taken the same invoice back.
-  const fault =
-    creditFault(terminal, quota, order.form.hjje) ?? (await redFault(unit, order.diskId, order.form))
+  // Credit, limits and what is left of a blue invoice may have changed since it was queued.
+  const fault = creditFault(terminal, quota, order.form.hjje) ?? (await changedFault(unit, order, quota))
   if (fault !== undefined) return failOrder(unit, order, fault.code, fault.message)
   const number = await takeOrderNumber(unit, order, terminal)
   if (number === undefined) return failOrder(unit, order, codes.stockExhausted, '发票已用完')
@@ -64,6 +66,19 @@ export async function issueOrder(unit: Unit, { orderId }: { readonly orderId: st
   await unit.ports.spendNotice(unit, invoice)
   if (terminal.diskType === 7 && quota !== undefined) await takeCredit(unit, quota, invoice)
   await finish(unit, order, invoice)
+}
+
+/** What was issued or set since, and keeps it from being issued; orders behind it do not. */
+async function changedFault(
+  unit: Unit,
+  { id: orderId, diskId, form }: OrderRow,
+  quota: QuotaRow | undefined,
+): Promise<TerminalFault | undefined> {
+  const asker = { orderId, isIssuing: true }
+  const { fault } = await checkRed(unit, diskId, form, asker)
+  if (fault !== undefined || isReverseInvoicing(form.tdyslxdm)) return fault
+  const { block: message } = await findLimits(unit, quota, form.hjje, asker)
+  return message === undefined ? undefined : { code: codes.invalid, message }
 }
 
 /** Paper is printed and the receiver is sent the invoice at once, where that is switched on. */
@@ -103,7 +118,7 @@ async function takeOrderNumber(
   { store, id, now }: Unit,
   { fplxdm }: OrderRow,
   { diskId, swjgdm }: TerminalRow,
-): Promise<{ fpdm: string; fphm: string } | undefined> {
+): Promise<Pick<InvoiceRow, 'fpdm' | 'fphm' | 'zzfpdm' | 'zzfphm'> | undefined> {
   const digital = (): string => digitalNumber(now(), swjgdm.slice(1, 5), id())
   if (!takesStock(fplxdm)) return { fpdm: '', fphm: digital() }
   const { rows } = await store.table('stock').find({ where: { diskId, fplxdm } })
@@ -112,8 +127,10 @@ async function takeOrderNumber(
   for (const segment of taken.value.volumes) {
     if (!rows.includes(segment)) await store.table('stock').update(segment.id, { syfs: segment.syfs })
   }
-  // Digital invoices on paper have a number of 20 digits beside the one of their paper.
-  return fplxdm === '85' || fplxdm === '86' ? { fpdm: '', fphm: digital() } : taken.value.number
+  const paper = taken.value.number
+  // Digital invoices on paper have a number of 20 digits beside code and number of their paper (domain.md §1.1).
+  if (!isDigitalInvoice(fplxdm)) return paper
+  return { fpdm: '', fphm: digital(), zzfpdm: paper.fpdm, zzfphm: paper.fphm }
 }
 
 async function finish(unit: Unit, order: OrderRow, invoice: InvoiceRow): Promise<void> {

@@ -5,6 +5,7 @@ import { fail, ok } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import { resource } from '../../../behaviour/lists/resource.ts'
 import { followOrder } from './follow-order.ts'
+import { heldFault } from './held-fault.ts'
 import { issueDelay } from './issue-order.ts'
 import { cancelOrder } from './order-actions.ts'
 
@@ -26,6 +27,8 @@ export const orders = defineHandlers({
     const order = await ownRow(context, 'issueOrders', context.path.id)
     const next = retriedIssueOrderState(order)
     if (!next.ok) return fail(codes.wrongState, next.issues[0]?.message)
+    const fault = await heldFault(context, order, order.form)
+    if (fault !== undefined) return fail(fault.code, fault.message)
     const waiting = await store
       .table('issueOrders')
       .update(order.id, { ddzt: next.value, errCode: 0, message: '开票中' })

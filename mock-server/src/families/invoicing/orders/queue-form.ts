@@ -8,13 +8,14 @@ import type { OperationFacts } from '../../../contract/description.ts'
 import type { OrderOrigin, TerminalRow, WorldTables } from '../../../world/tables.ts'
 import { isReverseInvoicing, partyNames } from '@kaipiao/domain/invoicing/special/reverse-invoicing'
 import { findLimits } from '../issuing/amount-limits.ts'
-import { redFault } from '../invoices/red-remainder-of.ts'
+import { checkRed } from '../invoices/check-red.ts'
 import { switchesOf } from '../settings/settings-of.ts'
 import { creditFault, currentQuota } from '../../terminals/tax-bureau/credit.ts'
-import { formFault } from '../issuing/form-fault.ts'
+import { formFault, formWarnings } from '../issuing/form-fault.ts'
 import { environmentFault, sellerFault } from '../issuing/issue-checks.ts'
 import { issueDelay, orderLife } from './issue-order.ts'
 import { magicCode } from '../settings/magic.ts'
+import { heldBy, ordersUnderWay } from './orders-under-way.ts'
 import { reviewDelay } from './review-proxy.ts'
 
 type OrderRow = WorldTables['issueOrders']
@@ -49,17 +50,20 @@ export async function queueForm(
   const kept = await store.table('quotas').get(terminal.diskId)
   const quota = kept === undefined ? undefined : currentQuota(kept, unit)
   const switches = await switchesOf(unit, terminal)
+  const facts = { terminal, seller: terminal, isConfirmed, today: unit.today(), switches }
+  const red = await checkRed(unit, terminal.diskId, form)
   const fault =
     (await environmentFault(unit, terminal, form.fplxdm)) ??
     sellerFault(seller) ??
-    formFault(form, { terminal, seller: terminal, isConfirmed, today: unit.today(), switches }) ??
-    (await redFault(unit, terminal.diskId, form)) ??
-    creditFault(terminal, quota, form.hjje)
+    formFault(form, facts) ??
+    red.fault ??
+    creditFault(terminal, quota, form.hjje, heldBy(await ordersUnderWay(unit, terminal.diskId)))
   if (fault !== undefined) return fail(fault.code, fault.message)
   // Limits are about what is sold.
   const limits = await findLimits(unit, isReverseInvoicing(form.tdyslxdm) ? undefined : quota, form.hjje)
   if (limits.block !== undefined) return fail(codes.invalid, limits.block)
-  return ok(await insertOrder(unit, { terminal, form, warnings: limits.reminders, submission }))
+  const warnings = [...limits.reminders, ...formWarnings(form, facts)]
+  return ok(await insertOrder(unit, { terminal, form: red.form ?? form, warnings, submission }))
 }
 
 interface Checked {

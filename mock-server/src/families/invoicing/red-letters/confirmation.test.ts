@@ -93,22 +93,40 @@ async function hours(count: number): Promise<void> {
 }
 
 describe('a confirmation that the seller enters', () => {
-  it('asks nobody where the buyer has not ticked the invoice', async () => {
+  it('asks nobody where the buyer has not ticked the invoice, and is issued at once', async () => {
     await sold(false)
-    const { id } = await uploaded(await apply())
-    expect(await noticeAt(ours)).toMatchObject({ zt: 'uploaded', hzqrxxztDm: '01', bfsf: 1 })
+    // Straight from the application: the bureau numbers what it takes.
+    const { id, orderId, xxbbh } = await act((await apply()).id, 'upload')
+    expect(xxbbh).toMatch(/^\d{20}$/)
+    expect(await noticeAt(ours)).toMatchObject({ zt: 'confirmed', hzqrxxztDm: '01', bfsf: 1, orderId })
     const seen = await noticeAt(theirs)
     expect(seen).toMatchObject({ sqf: 1, bfsf: 0, diskId: theirs, hzqrxxztDm: '01', hjje: '-100.00' })
     expect(seen).not.toHaveProperty('qrjzsj')
-    await expect(act(seen?.id ?? '', 'confirm')).rejects.toMatchObject({ message: '该红字确认单无需确认' })
-    expect(await act(id, 'confirm')).toMatchObject({ zt: 'confirmed', hzqrxxztDm: '01' })
+    await expect(act(seen?.id ?? '', 'confirm')).rejects.toMatchObject({ code: 100400002 })
+    await expect(act(id, 'revoke')).rejects.toMatchObject({ message: '红字发票正在开具，不能撤销' })
+    await running.sandbox.advance(5_000)
+    const order = await running.sandbox.store.table('issueOrders').get(orderId)
+    expect(order).toMatchObject({ ddzt: 3, jshj: '-113.00', form: { hzxxbbh: xxbbh } })
+    expect([await standingAt(ours), await standingAt(theirs)]).toEqual([
+      ['used', '01'],
+      ['used', '01'],
+    ])
+  })
+
+  it('is not uploaded where its red invoice can not be issued', async () => {
+    await sold(false)
+    const { id } = await apply()
+    await running.sandbox.store.table('terminals').update(ours, { invoiceTypes: ['82'] })
+    await expect(act(id, 'upload')).rejects.toMatchObject({ message: '当前终端不能开具此类发票' })
+    expect(await noticeAt(ours)).toMatchObject({ zt: 'applied', orderId: '' })
+    expect(await noticeAt(theirs)).toBeUndefined()
   })
 
   it('is confirmed by the buyer who has, within 72 hours, and by nobody else', async () => {
     await sold(true)
     const { id } = await uploaded(await apply())
     const seen = await noticeAt(theirs)
-    expect(seen).toMatchObject({ hzqrxxztDm: '02', xxbbh: expect.stringMatching(/^\d{16}$/) })
+    expect(seen).toMatchObject({ hzqrxxztDm: '02', xxbbh: expect.stringMatching(/^\d{20}$/) })
     expect(seen?.qrjzsj).toBe((await noticeAt(ours))?.qrjzsj)
     await expect(act(id, 'confirm')).rejects.toMatchObject({
       code: 100400002,

@@ -11,6 +11,7 @@ import type { RedNoticeRow } from '../tables/invoicing.ts'
 import { magicAnswer } from '../settings/magic.ts'
 import { postMessage } from '../../messages/messages/post-message.ts'
 import { changeNotice } from './both-sides.ts'
+import { noticeNumber } from './follow-notice.ts'
 
 /** How long the other side has to answer, in milliseconds of the world (domain.md §1.10). */
 const answerTime = CONFIRMATION_HOURS * 3_600_000
@@ -29,7 +30,9 @@ export async function submitConfirmation(unit: Unit, notice: RedNoticeRow): Prom
   const step = noticeStep(notice, 'upload', isUsed)
   const isAsked = awaitsAnswer(step.hzqrxxztDm)
   const deadline = isAsked ? { qrjzsj: momentOf(time + answerTime) } : {}
-  const submitted = await store.table('redNotices').update(notice.id, { ...step, ...deadline })
+  // The bureau has numbered what it has taken.
+  const xxbbh = notice.xxbbh || noticeNumber(notice, unit.today())
+  const submitted = await store.table('redNotices').update(notice.id, { ...step, ...deadline, xxbbh })
   const terminal = await otherTerminal(unit, notice)
   if (terminal !== undefined) {
     const { personId: _who, ...facts } = submitted

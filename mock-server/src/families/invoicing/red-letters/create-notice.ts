@@ -1,5 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoicing/invoice-type'
+import { checkRedLines } from '@kaipiao/domain/invoicing/red-letters/check-red-lines'
 import { redPartOf } from '@kaipiao/domain/invoicing/red-letters/red-part'
 import { checkRedReason } from '@kaipiao/domain/invoicing/red-letters/red-reasons'
 import { checkRedAmounts, isPartialRed } from '@kaipiao/domain/invoicing/red-letters/red-remainder'
@@ -11,7 +12,7 @@ import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { InvoiceRow, TerminalRow } from '../../../world/tables.ts'
 import type { RedNoticeRow } from '../tables/invoicing.ts'
-import { redRemainderOf } from '../invoices/red-remainder-of.ts'
+import { redRestOf } from '../invoices/red-rest-of.ts'
 
 type NoticeContext = Context<'createRedNotice'>
 type Facts = Pick<RedNoticeRow, 'ykprq' | 'gfmc' | 'gfsbh' | 'xfmc' | 'xfsbh' | 'hjje' | 'hjse' | 'goods'>
@@ -63,17 +64,20 @@ async function partOf(
 ): Promise<Pick<Facts, 'hjje' | 'hjse' | 'goods'>> {
   const { body } = context
   if (blue.fplb !== 0) refuse(codes.invalid, '原发票不是有效的蓝字发票')
-  const left = await redRemainderOf(context, blue)
-  const part = redPartOf(blue, body, left)
+  const { totals: left, lines } = await redRestOf(context, blue)
+  const part = redPartOf(blue, body, lines)
   // What is left counts first: an invoice that is taken back already has no lines to write down.
   const { hjje, hjse } = part.ok ? part.value : { hjje: body.hjje ?? negate(blue.hjje), hjse: '0' }
   const [tooMuch] = checkRedAmounts({ hjje, hjse }, left)
   if (!part.ok) {
     const isAmount = tooMuch?.code === 'red.nothingLeft' || tooMuch?.code === 'red.tooMuch'
-    return refuse(codes.invalid, isAmount ? tooMuch.message : part.issues[0]?.message)
+    const own = part.issues.map(({ message }) => message).join('；')
+    return refuse(codes.invalid, isAmount ? tooMuch.message : own)
   }
   if (tooMuch !== undefined) refuse(codes.invalid, tooMuch.message)
   const { goods } = part.value
+  const [beyond] = checkRedLines(goods, lines)
+  if (beyond !== undefined) refuse(codes.invalid, beyond.message)
   const lineCodes = goods.map(({ zxbm }) => zxbm)
   const [unfit] =
     body.chyyDm === undefined ? [] : checkRedReason(body.chyyDm, lineCodes, isPartialRed(blue, part.value))

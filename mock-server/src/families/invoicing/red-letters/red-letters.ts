@@ -35,8 +35,11 @@ export const notices = defineHandlers({
     if (operation === 'issue') return issueRed(context, notice)
     if (operation === 'confirm' && notice.xxbbh === '')
       return fail(codes.wrongState, '税局尚未返回信息表编号')
-    if (operation === 'upload' && notice.bfsf !== undefined)
-      return ok(await submitConfirmation(context, notice))
+    if (operation === 'upload' && notice.bfsf !== undefined) {
+      const submitted = await submitConfirmation(context, notice)
+      // Where nobody has to answer it is issued at once (law-2026.md §8); what keeps it from that keeps the upload.
+      return submitted.hzqrxxztDm === '01' ? issueRed(context, submitted) : ok(submitted)
+    }
     const step = noticeStep(notice, operation, false)
     return ok(await changeNotice(context, notice, { ...step, qrjzsj: undefined }))
   },

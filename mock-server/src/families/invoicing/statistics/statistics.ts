@@ -9,6 +9,7 @@ import { isInReach } from '../../../behaviour/session.ts'
 import { workbook, type WorkbookColumn } from '../../../behaviour/lists/workbook.ts'
 import type { InvoiceRow } from '../../../world/tables.ts'
 import { linksOf } from '../invoices/links-of.ts'
+import { redLinesOf } from '../invoices/red-rest-of.ts'
 import { exportWarnings, listWarnings } from './amount-warnings.ts'
 import { areaStats } from './area-stats.ts'
 import { sums } from './sums.ts'
@@ -27,15 +28,15 @@ export const statistics = defineHandlers({
     return page(await findPage(store.table('invoices'), invoiceQuery(context), query, invoiceList), query)
   },
 
-  getStatsInvoiceDetail: async ({ store, session, query }) => {
+  getStatsInvoiceDetail: async (context) => {
+    const { store, session, query } = context
     const { id, fpdm = '', fphm } = query
     const found =
       id === undefined
         ? await store.table('invoices').first({ fpdm, fphm: fphm ?? '' })
         : await store.table('invoices').get(id)
-    return found !== undefined && isInReach(session, found)
-      ? ok({ ...found, ...linksOf(found) })
-      : refuse(codes.unknownRecord)
+    if (found === undefined || !isInReach(session, found)) return refuse(codes.unknownRecord)
+    return ok({ ...found, ...linksOf(found), ...(await redLinesOf(context, found)) })
   },
 
   exportStatsExcel: async (context) => {

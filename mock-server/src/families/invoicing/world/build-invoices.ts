@@ -4,6 +4,7 @@ import { dayOf, momentOf } from '../../../clock/local-time.ts'
 import { buildInvoice, digitalNumber } from '../issuing/build-invoice.ts'
 import type { Builder, Steps } from '../../../world/builder.ts'
 import type { Dice } from '../../../world/dice.ts'
+import { isDigitalInvoice, usesPaperStock } from '@kaipiao/domain/lookups/invoicing/invoice-type'
 import type { InvoiceRow, SellerRow, TerminalRow } from '../../../world/tables.ts'
 import { makeForm } from './make-form.ts'
 import { makeRed } from './make-red.ts'
@@ -110,20 +111,22 @@ interface NumberFacts {
 function numberOf(
   numbers: PaperNumbers,
   { terminal, type, id, kprq }: NumberFacts,
-): { readonly fpdm: string; readonly fphm: string } {
-  return type === '81' || type === '82' || type === '85' || type === '86'
-    ? { fpdm: '', fphm: digitalNumber(kprq, terminal.swjgdm.slice(1, 5), id) }
-    : numbers.next(terminal, type, kprq)
+): Pick<InvoiceRow, 'fpdm' | 'fphm' | 'zzfpdm' | 'zzfphm'> {
+  if (!isDigitalInvoice(type)) return numbers.next(terminal, type, kprq)
+  const digital = { fpdm: '', fphm: digitalNumber(kprq, terminal.swjgdm.slice(1, 5), id) }
+  if (!usesPaperStock(type)) return digital
+  const { fpdm: zzfpdm, fphm: zzfphm } = numbers.next(terminal, type, kprq)
+  return { ...digital, zzfpdm, zzfphm }
 }
 
-const kinds = ['', '004', '007', '025', '026', '028']
+const kinds = ['', '004', '007', '025', '026', '028', '85', '86']
 
 /** Numbers of paper that was used up before the world began: codes that no segment in stock has. */
 class PaperNumbers {
   readonly #last = new Map<string, number>()
 
   next({ diskId, swjgdm }: TerminalRow, type: string, kprq: string): { fpdm: string; fphm: string } {
-    const filler = type === '025' || type === '026' || type === '028' ? '00' : ''
+    const filler = type === '004' || type === '007' ? '' : '00'
     const year = kprq.slice(2, 4)
     const fpdm = `${swjgdm.slice(1, 5)}${filler}${year}${diskId.slice(-3)}${kinds.indexOf(type)}`
     const number = (this.#last.get(`${diskId} ${type} ${year}`) ?? 0) + 1

@@ -90,7 +90,7 @@ function noticeOf(
     id,
     diskId,
     fplxdm,
-    xxbbh: noticeNumber(id, tsCreate),
+    xxbbh: noticeNumber({ id, fplxdm }, tsCreate),
     xxblsh: `${diskId}${tsCreate.replace(/\D/g, '')}`,
     yfpdm: fpdm,
     yfphm: fphm,

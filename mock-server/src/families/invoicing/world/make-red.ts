@@ -6,7 +6,7 @@ import type { InvoiceRow } from '../../../world/tables.ts'
 /** The red invoice that takes a blue one back whole: everything negative but prices and rates. */
 export function makeRed(
   blue: InvoiceRow,
-  own: Pick<InvoiceRow, 'id' | 'fpdm' | 'fphm' | 'kprq'>,
+  own: Pick<InvoiceRow, 'id' | 'fpdm' | 'fphm' | 'kprq' | 'zzfpdm' | 'zzfphm'>,
 ): InvoiceRow {
   const notice = `${own.kprq.slice(2, 4)}${own.id.padStart(18, '0')}`
   return {
@@ -16,7 +16,8 @@ export function makeRed(
     hjje: cents(blue.hjje),
     hjse: cents(blue.hjse),
     jshj: cents(blue.jshj),
-    goods: blue.goods.map(redLine),
+    // A discount goes with the line above.
+    goods: blue.goods.map((line, at) => ({ ...redLine(line), lzmxxh: line.fphxz === '1' ? at : at + 1 })),
     yfpdm: blue.fpdm,
     yfphm: blue.fphm,
     hzxxbbh: isDigitalInvoice(blue.fplxdm) || blue.fplxdm === '004' ? notice : '',

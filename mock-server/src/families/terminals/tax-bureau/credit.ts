@@ -5,6 +5,7 @@ import {
   renewCredit,
   useCredit,
 } from '@kaipiao/domain/invoicing/credit/monthly-credit'
+import type { HeldAmount } from '@kaipiao/domain/invoicing/amount-limits/held-amount'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { QuotaRow, TerminalRow } from '../../../world/tables.ts'
 import type { TerminalFault } from '../../../behaviour/tenancy/terminal-fault.ts'
@@ -14,14 +15,15 @@ export function currentQuota(quota: QuotaRow, { today }: Pick<Unit, 'today'>): Q
   return isCreditStale(quota.syncTime.slice(0, 10), today()) ? { ...quota, ...renewCredit(quota) } : quota
 }
 
-/** Only digital invoices need credit; disks have their paper. */
+/** Only digital invoices need credit; disks have their paper. Orders under way (`held`) have a claim on it already. */
 export function creditFault(
   { diskType }: TerminalRow,
   quota: QuotaRow | undefined,
   hjje: string,
+  held: readonly HeldAmount[] = [],
 ): TerminalFault | undefined {
   if (diskType !== 7 || quota === undefined) return undefined
-  const [issue] = checkCredit(quota, hjje)
+  const [issue] = checkCredit(quota, hjje, held)
   return issue === undefined ? undefined : { code: codes.quotaExhausted, message: issue.message }
 }
 

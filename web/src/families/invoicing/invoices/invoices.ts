@@ -79,7 +79,7 @@ export const invoices = defineResource('invoices', {
       label: '申请红字确认',
       inRow: '红冲',
       form: [{ field: 'chyyDm', initial: '01', help: '整张红冲；购方已勾选的发票须由购方在72小时内确认' }],
-      success: '红字确认单已申请，请到“红字信息表”中上传',
+      success: '红字确认单已申请，请到“红字信息表”中上传；无需确认的上传后即开具',
       enabled: ({ fplb, fplxdm }) => fplb === BLUE && isDigitalInvoice(fplxdm),
       perform: ([row], { call }, { chyyDm }) => applyForRed(row, call, chyyDm ? { chyyDm } : {}),
     },
@@ -94,10 +94,12 @@ export const invoices = defineResource('invoices', {
       perform: async ([row], { call }) => {
         if (!row) return false
         const { buildRedForm } = await import('@kaipiao/domain/invoicing/red-letters/build-red-form')
+        // Of what was taken back in parts before, the rest goes.
+        const invoice = await call(getStatsInvoiceDetail, { query: { id: row.id } })
         await call(issueInvoice, {
           path: { id: row.diskId },
           query: { src: 'web', dup: crypto.randomUUID() },
-          body: buildRedForm(row, ''),
+          body: buildRedForm(invoice, ''),
         })
         return true
       },

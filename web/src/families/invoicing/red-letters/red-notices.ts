@@ -60,6 +60,8 @@ export const redNotices = defineResource('red-notices', {
     {
       operation: processRedNotice,
       label: '上传',
+      success: ({ orderId }) =>
+        orderId === '' ? '已上传' : '无需对方确认，红字发票已提交开具，进度见开票订单',
       enabled: may('upload'),
       parts: ([row]) => step(row, 'upload'),
     },
