@@ -21,6 +21,7 @@ export async function renderInvoiceOfd(invoice: Invoice, seller: XmlSeller = {})
       开票日期: face.date,
       合计金额: face.totals.amount,
       合计税额: face.totals.tax,
+      ...(face.paperNumber && { 纸质发票代码: face.paperCode, 纸质发票号码: face.paperNumber }),
       价税合计: face.totals.inFigures,
       购买方名称: invoice.gfmc,
       购买方纳税人识别号: invoice.gfsbh,

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { invoiceFace } from '@kaipiao/domain/invoicing/face/face'
+import { faceFacts } from '@kaipiao/domain/invoicing/face/face-facts'
 import { buildInvoiceXml } from '@kaipiao/domain/invoicing/xml/invoice-xml'
 import { issuedInvoice, issuedLine } from '@kaipiao/domain/invoicing/testing/issued-sample'
 import type { Invoice } from '@kaipiao/domain/invoicing/invoices/wire'
@@ -34,6 +35,14 @@ const INVOICES: Record<string, Invoice> = {
     fphm: '00000001',
     jym: '12345 67890 12345 67890',
   }),
+  'digital on paper': issuedInvoice({ fplxdm: '86', zzfpdm: '011002600111', zzfphm: '00000009' }),
+  roll: issuedInvoice({
+    fplxdm: '025',
+    fpdm: '011002600107',
+    fphm: '00000009',
+    jym: '12345 67890 12345 67890',
+    goods: [issuedLine({ showName: '*软饮料*天然矿泉水大瓶装家庭量贩整箱装五百五十毫升二十四瓶' })],
+  }),
   construction: issuedInvoice({
     tdyslxdm: '03',
     jzfw: { place: '北京市朝阳区', detail: '和平路3号', project: '青禾大厦一期', kdsbz: '0' },
@@ -66,13 +75,29 @@ describe('renderInvoicePdf', () => {
       ...lines.flatMap((line) => face.columns.map(({ key }) => line[key] ?? '')),
       ...(details?.columns ?? []),
       ...(details?.rows.flat() ?? []),
-      ...(isDigital ? [] : [face.code, face.checkCode, buyer.addressPhone, seller.bankAccount, face.payee]),
+      ...faceFacts(face).flatMap(({ caption, value }) => [caption, value]),
+      ...(isDigital ? [] : [face.payee]),
+      ...(face.form === 'paper' ? [buyer.addressPhone, seller.bankAccount, face.checker] : []),
       ...[buyer, seller].flatMap(({ name, taxNumber }) => [name, taxNumber]),
       face.mark,
       '样票',
     ]
     expect(pages).toHaveLength(1)
     for (const text of shown) expect(pages[0]).toContain(text.replace(/\s/g, ''))
+  })
+
+  it('draws a roll as narrow as its paper, and as long as it needs', async () => {
+    const long = issuedInvoice({ fplxdm: '025', goods: manyLines(40) })
+    for (const [invoice, isLonger] of [
+      [issuedInvoice({ fplxdm: '025' }), false],
+      [long, true],
+    ] as const) {
+      const { pdf, pages } = await readPdf(invoice)
+      const { view } = await pdf.getPage(1)
+      const [width = 0, height = 0] = view.slice(2).map((points: number) => Math.round((points * 25.4) / 72))
+      expect([pages.length, width, height > 178]).toEqual([1, 76, isLonger])
+      expect(pages[0]).not.toContain('赵敏')
+    }
   })
 
   it('repeats the machine data as Info entries', async () => {

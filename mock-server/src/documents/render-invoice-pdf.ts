@@ -19,6 +19,7 @@ export async function renderInvoicePdf(invoice: Invoice, seller: XmlSeller = {})
       Producer: 'Kaipiao',
       ...(invoice.fpdm && { InvoiceCode: invoice.fpdm }),
       InvoiceNumber: invoice.fphm,
+      ...(face.paperNumber && { PaperInvoiceCode: face.paperCode, PaperInvoiceNumber: face.paperNumber }),
       IssueTime: invoice.kprq,
       TotalAmWithoutTax: invoice.hjje,
       TotalTaxAm: invoice.hjse,

@@ -22,9 +22,10 @@ export interface FaceColumn {
 
 /** The columns of an invoice, in the order of its face. */
 export function columnsOf(
-  { tdyslxdm }: Pick<Invoice, 'tdyslxdm'>,
+  { tdyslxdm, fplxdm }: Pick<Invoice, 'tdyslxdm' | 'fplxdm'>,
   isDigital: boolean,
 ): readonly FaceColumn[] {
+  if (fplxdm === '025') return ROLL
   if (!isDigital) return PAPER
   if (tdyslxdm === '03') return CONSTRUCTION
   if (tdyslxdm === '05' || tdyslxdm === '06') return REAL_ESTATE
@@ -67,3 +68,10 @@ const PAPER: readonly FaceColumn[] = ORDINARY.map((column) =>
       ? { key: 'rate', title: '税率' }
       : column,
 )
+/** A roll has room for four; its prices and amounts include the tax. */
+const ROLL: readonly FaceColumn[] = [
+  { key: 'item', title: '项目' },
+  { key: 'price', title: '单价' },
+  { key: 'quantity', title: '数量' },
+  { key: 'amount', title: '金额' },
+]

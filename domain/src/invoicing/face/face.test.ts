@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { faceFacts } from './face-facts.ts'
 import { invoiceFace } from './face.ts'
 import { issuedInvoice, issuedLine } from '../testing/issued-sample.ts'
 import type { Invoice, SpecialBusiness } from '../invoices/wire.ts'
@@ -47,6 +48,51 @@ describe('the face of an invoice', () => {
     ['026', '增值税电子普通发票', false],
   ] as const)('titles %s as %s', (fplxdm, title, isDigital) => {
     expect(invoiceFace(issuedInvoice({ fplxdm }))).toMatchObject({ title, isDigital })
+  })
+
+  it('names the drawer alone where it is digital, and payee and checker on the types of before', () => {
+    const people = ({ payee, checker, drawer }: ReturnType<typeof invoiceFace>) => [payee, checker, drawer]
+    for (const fplxdm of ['81', '82', '85', '86'] as const)
+      expect(people(invoiceFace(issuedInvoice({ fplxdm })))).toEqual(['', '', '王芳'])
+    for (const fplxdm of ['004', '007', '025', '026', '028'] as const)
+      expect(people(invoiceFace(issuedInvoice({ fplxdm })))).toEqual(['李娜', '赵敏', '王芳'])
+  })
+
+  it.each([
+    [{ fplxdm: '82' }, ['发票号码 26110000000000000001', '开票日期 2026年01月15日']],
+    [
+      { fplxdm: '86', zzfpdm: '011002600111', zzfphm: '00000009' },
+      [
+        '发票号码 26110000000000000001',
+        '开票日期 2026年01月15日',
+        '纸质发票代码 011002600111',
+        '纸质发票号码 00000009',
+      ],
+    ],
+    [
+      { fplxdm: '007', fpdm: '1100260011', fphm: '00000001', jym: '12345' },
+      [
+        '发票代码 1100260011',
+        '发票号码 00000001',
+        '开票日期 2026年01月15日',
+        '校验码 12345',
+        '机器编号 661000000001',
+      ],
+    ],
+    [{ fplxdm: '82', fphm: '' }, ['发票号码 ', '开票日期 2026年01月15日']],
+  ] as const)('says at its head of %j: %j', (invoice, expected) => {
+    const facts = faceFacts(invoiceFace(issuedInvoice(invoice)))
+    expect(facts.map(({ caption, value }) => `${caption} ${value}`)).toEqual(expected)
+  })
+
+  it('draws a roll as one, by what the buyer pays', () => {
+    const face = invoiceFace(issuedInvoice({ fplxdm: '025' }))
+    expect(face.form).toBe('roll')
+    expect(face.columns.map(({ title }) => title)).toEqual(['项目', '单价', '数量', '金额'])
+    expect(face.lines).toEqual([{ item: '*软饮料*矿泉水', quantity: '2', price: '56.5', amount: '113.00' }])
+    const { taxPrice: _t, price: _p, ...unpriced } = issuedLine()
+    const [line] = invoiceFace(issuedInvoice({ fplxdm: '025', goods: [unpriced] })).lines
+    expect(line).toMatchObject({ price: '56.5' })
   })
 
   it.each([

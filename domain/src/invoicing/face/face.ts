@@ -1,6 +1,6 @@
 /**
  * What the face of an issued invoice shows, as plain texts: the one source of PDF, OFD and preview.
- * Sources: domain.md §1.1, §1.2, §1.5, §1.8; checklist FM58, ST36, ST45, O25.
+ * Sources: domain.md §1.1, §1.2, §1.5, §1.8; law-2026.md §8 (85, 86); checklist FM58, ST36, ST45, O25.
  */
 import { INVOICE_TYPES, isDigitalInvoice } from '../../lookups/invoicing/invoice-type.ts'
 import { SPECIAL_BUSINESSES } from '../../lookups/invoicing/special-business.ts'
@@ -22,7 +22,11 @@ export interface FaceParty {
   bankAccount: string
 }
 
+/** How a face is drawn: digital ones, the types of the tax-disk years, and their roll (025). */
+export type FaceForm = 'digital' | 'paper' | 'roll'
+
 export interface InvoiceFace {
+  form: FaceForm
   isDigital: boolean
   /** 电子发票（普通发票） */
   title: string
@@ -33,6 +37,9 @@ export interface InvoiceFace {
   qrText: string
   code: string
   number: string
+  /** Code and number of the paper that a digital invoice is printed on (85, 86); empty on all others. */
+  paperCode: string
+  paperNumber: string
   /** 2026年01月15日 */
   date: string
   checkCode: string
@@ -46,6 +53,7 @@ export interface InvoiceFace {
   totals: { amount: string; tax: string; inWords: string; inFigures: string }
   remark: readonly string[]
   drawer: string
+  /** Payee and checker are empty on digital invoices, which name their drawer alone. */
   payee: string
   checker: string
 }
@@ -55,6 +63,7 @@ export function invoiceFace(invoice: Invoice): InvoiceFace {
   const isDigital = isDigitalInvoice(invoice.fplxdm)
   const details = detailsOf(invoice)
   return {
+    form: isDigital ? 'digital' : invoice.fplxdm === '025' ? 'roll' : 'paper',
     isDigital,
     title: titleOf(invoice),
     labels: [wideBrackets(labelOf(SPECIAL_BUSINESSES, invoice.tdyslxdm)), levyOf(invoice)].filter(Boolean),
@@ -62,6 +71,8 @@ export function invoiceFace(invoice: Invoice): InvoiceFace {
     qrText: qrText(invoice),
     code: invoice.fpdm,
     number: invoice.fphm,
+    paperCode: invoice.zzfpdm ?? '',
+    paperNumber: invoice.zzfphm ?? '',
     date: invoice.kprq.slice(0, 10).replace(/^(\d+)-(\d+)-(\d+)$/, '$1年$2月$3日'),
     checkCode: invoice.jym,
     diskNumber: invoice.diskId,
@@ -83,8 +94,8 @@ export function invoiceFace(invoice: Invoice): InvoiceFace {
     totals: totalsOf(invoice),
     remark: remarkOf(invoice),
     drawer: invoice.kpr,
-    payee: invoice.skr,
-    checker: invoice.fhr,
+    payee: isDigital ? '' : invoice.skr,
+    checker: isDigital ? '' : invoice.fhr,
   }
 }
 

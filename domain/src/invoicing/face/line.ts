@@ -1,6 +1,6 @@
 /** One row of the goods table. Sources: domain.md §1.2, §1.5; checklist FM58, ST36. */
 import { rateText } from '../../lookups/invoicing/zero-rate-kind.ts'
-import { divide, isMoney, isZero, multiply, roundToCents, roundToPrice } from '../../money/money.ts'
+import { add, divide, isMoney, isZero, multiply, roundToCents, roundToPrice } from '../../money/money.ts'
 import { showName } from '../calculation/show-name.ts'
 import type { GoodsLine, Invoice } from '../invoices/wire.ts'
 import type { ColumnKey } from './face-columns.ts'
@@ -12,11 +12,12 @@ export type FaceLine = Readonly<Partial<Record<ColumnKey, string>>>
 export const WITHHELD = '***'
 
 /**
- * The texts of one line: money with two decimals, prices without tax to 13, rates in percent. Throws a RangeError on
+ * The texts of one line: money with two decimals, prices without tax to 13 (on rolls including it), rates in percent. Throws a RangeError on
  * amounts that are no numbers.
  */
 export function faceLine(line: GoodsLine, invoice: Invoice): FaceLine {
-  const { jzfw, bdc } = invoice
+  const { jzfw, bdc, fplxdm } = invoice
+  if (fplxdm === '025') return rollLine(line)
   return {
     item: line.showName || showName(line),
     spec: line.ggxh ?? '',
@@ -28,6 +29,21 @@ export function faceLine(line: GoodsLine, invoice: Invoice): FaceLine {
     tax: isUntaxed(line) ? WITHHELD : roundToCents(line.taxAmount ?? '0'),
     ...(jzfw && { place: (jzfw.place ?? '') + (jzfw.detail ?? ''), project: jzfw.project ?? '' }),
     ...(bdc && { certificate: bdc.certNumber || '无', areaUnit: bdc.areaUnit ?? line.dw ?? '' }),
+  }
+}
+
+/** A roll shows what the buyer pays: price and amount including tax. */
+function rollLine(line: GoodsLine): FaceLine {
+  const { quantity = '', taxPrice, price, hsbz, amount, taxAmount } = line
+  const total = line.totalAmount ?? (amount && add(amount, taxAmount ?? '0')) ?? ''
+  const shown = taxPrice || (hsbz === '1' ? price : undefined)
+  const isCounted = total !== '' && isMoney(quantity) && !isZero(quantity)
+  const perUnit = isCounted ? divide(total, quantity) : ''
+  return {
+    item: line.showName || showName(line),
+    quantity,
+    price: shown || perUnit ? roundToPrice(shown || perUnit) : '',
+    amount: total === '' ? '' : roundToCents(total),
   }
 }
 

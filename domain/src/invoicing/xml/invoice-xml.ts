@@ -47,6 +47,8 @@ export function buildInvoiceXml(invoice: Invoice, seller: XmlSeller = {}): strin
         content: [
           leaf('InvoiceNumber', invoice.fphm),
           optional('InvoiceCode', invoice.fpdm),
+          optional('PaperInvoiceCode', face.paperCode),
+          optional('PaperInvoiceNumber', face.paperNumber),
           optional('CheckCode', invoice.jym),
           leaf('IssueTime', invoice.kprq.slice(0, 10)),
           optional('TaxBureauCode', bureau ? `1${bureau.code}000000` : ''),

@@ -59,3 +59,30 @@ export function readText(text: string): DocumentReading {
     },
   }
 }
+
+const ROLL_LINE = new RegExp(String.raw`(\*[^*\s]+\*\S+) (?:\S+ )*?(${MONEY})(?= \*| 合计金额)`, 'g')
+
+/** The same of a roll: the seller stands before the buyer, a line ends with what it comes to, and no net amount is told. */
+export function readRoll(text: string): DocumentReading {
+  const flat = text.replace(/\s+/g, ' ')
+  const one = (pattern: string) => new RegExp(pattern).exec(flat)?.[1] ?? ''
+  const numbers = Array.from(flat.matchAll(/纳税人识别号： ?([0-9A-Z]+)/g), ([, value = '']) => value)
+  const hasBuyerNumber = /购买方名称： ?\S+ 纳税人识别号/.test(flat)
+  return {
+    ...readText(text),
+    seller: { name: one('销售方名称： ?(\\S+)'), taxNumber: numbers[0] ?? '' },
+    buyer: { name: one('购买方名称： ?(\\S+)'), taxNumber: hasBuyerNumber ? (numbers[1] ?? '') : '' },
+    lines: Array.from(flat.matchAll(ROLL_LINE), ([, item = '', amount = '']) => ({
+      item,
+      amount,
+      rate: '',
+      tax: '',
+    })),
+    totals: {
+      amount: '',
+      tax: '',
+      inFigures: one(`（小写）： ?¥(${MONEY})`),
+      inWords: one('（大写）： ?(\\S+)'),
+    },
+  }
+}

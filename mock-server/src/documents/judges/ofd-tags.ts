@@ -45,7 +45,8 @@ export async function readOfdTags(bytes: Uint8Array): Promise<DocumentReading> {
       amount: money('ofd:TaxExclusiveTotalAmount'),
       tax: money('ofd:TaxTotalAmount'),
       inFigures: money('ofd:TaxInclusiveTotalAmount'),
-      inWords: written[written.indexOf('（小写）') - 1] ?? '',
+      inWords:
+        written[written.indexOf('（小写）') - 1] ?? written[written.indexOf('合计金额（大写）：') + 1] ?? '',
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { FaceParty } from '@kaipiao/domain/invoicing/face/face'
+import { faceFacts } from '@kaipiao/domain/invoicing/face/face-facts'
 import {
   CAPTION,
   drawFacts,
@@ -31,14 +32,9 @@ export const digitalForm: InvoiceForm = {
     drawSampleMark(pen)
     drawTitle(pen, face.title)
     drawMarks(pen, face)
-    drawFacts(
-      pen,
-      [
-        ['发票号码', face.number, 'InvoiceNo'],
-        ['开票日期', face.date, 'IssueDate'],
-      ],
-      { top: 10.5, pitch: 6 },
-    )
+    const facts = faceFacts(face)
+    // Code and number of a paper need two rows more.
+    drawFacts(pen, facts, facts.length > 2 ? { top: 8, pitch: 4.6 } : { top: 10.5, pitch: 6 })
     pen.text(pageText(position), RIGHT, 23.4, { size: 2.6, align: 'right' })
     pen.box(LEFT, TOP, RIGHT, BOTTOM)
     pen.line(LEFT, PARTIES_BOTTOM, RIGHT, PARTIES_BOTTOM)

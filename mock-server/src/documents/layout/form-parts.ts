@@ -1,4 +1,5 @@
 import type { InvoiceFace } from '@kaipiao/domain/invoicing/face/face'
+import type { FaceFact } from '@kaipiao/domain/invoicing/face/face-facts'
 import { LEFT, RIGHT } from './goods-rows.ts'
 import type { PagePosition } from './printed-form.ts'
 import { baselineShift, type Pen, TEXT_SIZE } from './pen.ts'
@@ -36,15 +37,27 @@ export function drawMarks(pen: Pen, { qrText, labels, mark }: InvoiceFace): void
   })
 }
 
+/** By which names programs look for what stands at the head; code and number of a paper have none. */
+export const FACT_FIELDS: Readonly<Record<FaceFact['key'], string | undefined>> = {
+  code: 'InvoiceCode',
+  paperCode: undefined,
+  paperNumber: undefined,
+  number: 'InvoiceNo',
+  date: 'IssueDate',
+  checkCode: 'InvoiceCheckCode',
+  diskNumber: 'MachineNo',
+}
+
 /** Captions and values at the top right; empty values are left out. */
 export function drawFacts(
   pen: Pen,
-  facts: readonly (readonly [caption: string, value: string, field?: string])[],
+  facts: readonly FaceFact[],
   { top, pitch }: { top: number; pitch: number },
 ): void {
   facts
-    .filter(([, value]) => value !== '')
-    .forEach(([caption, value, field], i) => {
+    .filter(({ value }) => value !== '')
+    .forEach(({ key, caption, value }, i) => {
+      const field = FACT_FIELDS[key]
       drawPair(pen, { caption, value, x: 150, y: top + i * pitch, ...(field && { field }) })
     })
 }

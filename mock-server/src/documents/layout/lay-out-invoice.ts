@@ -8,14 +8,19 @@ import { type Column, drawTitles, flowRows, goodsColumns, LEFT } from './goods-r
 import { createMeasure } from './measure.ts'
 import { paperForm } from './paper-form.ts'
 import { createPen, type Pen } from './pen.ts'
+import { layOutRoll } from './roll-form.ts'
 
 const WIDTH = 210
 const HEIGHT = 140
 const SUBTOTAL = 5.4
 
-/** Lays the face of an invoice out on pages of 210 × 140 mm; long ones go on with a subtotal on every page. */
+/**
+ * Lays the face of an invoice out on pages of 210 × 140 mm; long ones go on with a subtotal on every page. A roll is one
+ * narrow page.
+ */
 export async function layOutInvoice(face: InvoiceFace): Promise<Drawing> {
   const measure = await createMeasure(JSON.stringify(face))
+  if (face.form === 'roll') return layOutRoll(face, measure)
   const form = face.isDigital ? digitalForm : paperForm
   const columns = goodsColumns(face.columns)
   const only = form.totalsTop - form.bodyTop

@@ -1,4 +1,5 @@
 import type { FaceParty } from '@kaipiao/domain/invoicing/face/face'
+import { faceFacts } from '@kaipiao/domain/invoicing/face/face-facts'
 import {
   CAPTION,
   drawFacts,
@@ -22,7 +23,7 @@ const SELLER = 107
 const BOTTOM = 129
 const MIDDLE = 122
 
-/** The types of the tax-disk years (004, 007, 025, 026, 028): code and number, four lines a party, a cipher area. */
+/** The types of the tax-disk years (004, 007, 026, 028): code and number, four lines a party, a cipher area. */
 export const paperForm: InvoiceForm = {
   bodyTop: BUYER_BOTTOM + 6.5,
   bottom: BOTTOM,
@@ -31,16 +32,8 @@ export const paperForm: InvoiceForm = {
     drawSampleMark(pen)
     drawTitle(pen, face.title)
     drawMarks(pen, face)
-    drawFacts(
-      pen,
-      [
-        ['发票代码', face.code, 'InvoiceCode'],
-        ['发票号码', face.number, 'InvoiceNo'],
-        ['开票日期', face.date, 'IssueDate'],
-        ['校验码', face.checkCode, 'InvoiceCheckCode'],
-      ],
-      { top: 8, pitch: 4.6 },
-    )
+    const facts = faceFacts(face).filter(({ key }) => key !== 'diskNumber')
+    drawFacts(pen, facts, { top: 8, pitch: 4.6 })
     drawPair(pen, { caption: '机器编号', value: face.diskNumber, x: 65, y: 23.4, field: 'MachineNo' })
     pen.text(pageText(position), 145, 23.4, { size: 2.6, align: 'right' })
     pen.box(LEFT, TOP, RIGHT, BOTTOM)

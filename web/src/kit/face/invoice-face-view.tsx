@@ -1,9 +1,11 @@
 import type { Schemas } from '@kaipiao/client'
 import { invoiceFace, type FaceParty, type InvoiceFace } from '@kaipiao/domain/invoicing/face/face'
-import type { FaceColumn } from '@kaipiao/domain/invoicing/face/face-columns'
+import { faceFacts } from '@kaipiao/domain/invoicing/face/face-facts'
 import { QRCode } from 'antd'
-import { useMemo } from 'react'
+import { Fragment, useMemo, type ReactNode } from 'react'
 import './invoice-face.css'
+import { FaceGoods } from './face-goods.tsx'
+import { RollFace } from './roll-face.tsx'
 import { useFaceColours } from './use-face-colours.ts'
 
 interface InvoiceFaceViewProps {
@@ -14,38 +16,92 @@ interface InvoiceFaceViewProps {
   isPrinted?: boolean
 }
 
-/** The face of an invoice to read: of an issued one, or of one about to be. */
+/** The face of an invoice to read, as its file shows it: of an issued one, or of one about to be. */
 export function InvoiceFaceView({ invoice, numberText = '', isPrinted = false }: InvoiceFaceViewProps) {
   const colours = useFaceColours()
   const face = useMemo(() => invoiceFace(invoice), [invoice])
+  const kind = face.form === 'roll' ? 'face face-roll' : 'face'
   return (
-    <article className={isPrinted ? 'face face-printed' : 'face'} style={colours} aria-label={face.title}>
-      <FaceHead face={face} numberText={numberText} />
-      <div className="face-sheet">
-        <div className="face-parties">
-          <span className="face-upright">购买方信息</span>
-          <Party party={face.buyer} isDigital={face.isDigital} />
-          <span className="face-upright">销售方信息</span>
-          <Party party={face.seller} isDigital={face.isDigital} />
-        </div>
-        <FaceGoods face={face} />
-        <dl className="face-words">
-          <dt>价税合计（大写）</dt>
-          <dd>
-            <span>{face.totals.inWords}</span>
-            <span>
-              <span className="face-caption">（小写）</span>
-              <span className="face-total">¥{face.totals.inFigures}</span>
-            </span>
-          </dd>
-        </dl>
-        <div className="face-remark">
-          <span className="face-upright">备注</span>
-          <div>{face.remark.join('\n')}</div>
-        </div>
-      </div>
-      <Signers face={face} />
+    <article className={isPrinted ? `${kind} face-printed` : kind} style={colours} aria-label={face.title}>
+      {face.form === 'roll' ? (
+        <RollFace face={face} numberText={numberText} />
+      ) : (
+        <>
+          <FaceHead face={face} numberText={numberText} />
+          {face.form === 'digital' ? <DigitalSheet face={face} /> : <PaperSheet face={face} />}
+          <Signers face={face} />
+        </>
+      )}
     </article>
+  )
+}
+
+/** 数电票: buyer and seller side by side, by name and tax number alone; address and bank stand in the remark, if anywhere. */
+function DigitalSheet({ face }: { face: InvoiceFace }) {
+  return (
+    <div className="face-sheet">
+      <div className="face-parties">
+        <span className="face-upright">购买方信息</span>
+        <Party party={face.buyer} isDigital />
+        <span className="face-upright">销售方信息</span>
+        <Party party={face.seller} isDigital />
+      </div>
+      <FaceGoods face={face} />
+      <Words face={face} />
+      <div className="face-remark">
+        <span className="face-upright">备注</span>
+        <div>{face.remark.join('\n')}</div>
+      </div>
+    </div>
+  )
+}
+
+/** The types of the tax-disk years: the buyer beside the cipher, the seller beside the remark. */
+function PaperSheet({ face }: { face: InvoiceFace }) {
+  return (
+    <div className="face-sheet">
+      <Pair caption="购买方" party={face.buyer} beside="密码区">
+        <span className="face-quiet">样票无税控密文</span>
+      </Pair>
+      <FaceGoods face={face} />
+      <Words face={face} />
+      <Pair caption="销售方" party={face.seller} beside="备注">
+        {face.remark.join('\n')}
+      </Pair>
+    </div>
+  )
+}
+
+interface PairProps {
+  caption: string
+  party: FaceParty
+  beside: string
+  children: ReactNode
+}
+
+function Pair({ caption, party, beside, children }: PairProps) {
+  return (
+    <div className="face-parties face-parties-paper">
+      <span className="face-upright">{caption}</span>
+      <Party party={party} isDigital={false} />
+      <span className="face-upright">{beside}</span>
+      <div className="face-beside">{children}</div>
+    </div>
+  )
+}
+
+function Words({ face }: { face: InvoiceFace }) {
+  return (
+    <dl className="face-words">
+      <dt>价税合计（大写）</dt>
+      <dd>
+        <span>{face.totals.inWords}</span>
+        <span>
+          <span className="face-caption">（小写）</span>
+          <span className="face-total">¥{face.totals.inFigures}</span>
+        </span>
+      </dd>
+    </dl>
   )
 }
 
@@ -71,34 +127,30 @@ function FaceHead({ face, numberText }: { face: InvoiceFace; numberText: string 
       <h2 className="face-title">{face.title}</h2>
       <div className="face-corner face-corner-right">
         <dl>
-          {face.code && (
-            <>
-              <dt>发票代码：</dt>
-              <dd>{face.code}</dd>
-            </>
-          )}
-          <dt>发票号码：</dt>
-          <dd>{face.number || numberText}</dd>
-          <dt>开票日期：</dt>
-          <dd>{face.date}</dd>
+          {faceFacts(face).map(({ key, caption, value }) => (
+            <Fragment key={key}>
+              <dt>{caption}：</dt>
+              <dd>{value || numberText}</dd>
+            </Fragment>
+          ))}
         </dl>
       </div>
     </header>
   )
 }
 
-/** A digital face has name and tax number alone; address and bank stand in its remark, if anywhere. */
 function Party({ party, isDigital }: { party: FaceParty; isDigital: boolean }) {
-  const rows = [
-    ['名称：', party.name],
-    ['统一社会信用代码/纳税人识别号：', party.taxNumber],
-    ...(isDigital
-      ? []
-      : [
-          ['地址、电话：', party.addressPhone],
-          ['开户行及账号：', party.bankAccount],
-        ]),
-  ]
+  const rows = isDigital
+    ? [
+        ['名称：', party.name],
+        ['统一社会信用代码/纳税人识别号：', party.taxNumber],
+      ]
+    : [
+        ['名称：', party.name],
+        ['纳税人识别号：', party.taxNumber],
+        ['地址、电话：', party.addressPhone],
+        ['开户行及账号：', party.bankAccount],
+      ]
   return (
     <div className="face-party">
       {rows.map(([caption, value]) => (
@@ -111,100 +163,11 @@ function Party({ party, isDigital }: { party: FaceParty; isDigital: boolean }) {
   )
 }
 
-/** Shares of the sheet; those that are not named part what is left. */
-const WIDTHS: Readonly<Partial<Record<FaceColumn['key'], string>>> = {
-  item: '26%',
-  certificate: '18%',
-  areaUnit: '9%',
-  unit: '7%',
-  quantity: '10%',
-  price: '13%',
-  amount: '12%',
-  rate: '9%',
-  tax: '11%',
-}
-
-const NUMBERS: ReadonlySet<string> = new Set(['quantity', 'price', 'amount', 'rate', 'tax'])
-const CENTRED: ReadonlySet<string> = new Set(['unit', 'areaUnit'])
-
-function FaceGoods({ face }: { face: InvoiceFace }) {
-  return (
-    <>
-      <table className="face-goods face-goods-lines">
-        <colgroup>
-          {face.columns.map(({ key }) => (
-            <col key={key} style={{ width: WIDTHS[key] }} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            {face.columns.map((column) => (
-              <th key={column.key} scope="col">
-                {column.title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {face.lines.map((line, index) => (
-            <tr key={index} className={line.amount?.startsWith('-') ? 'face-discount' : undefined}>
-              {face.columns.map((column) => (
-                <td key={column.key} className={classOf(column)}>
-                  {line[column.key]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            {face.columns.map((column) => (
-              <td key={column.key} className={classOf(column)}>
-                {sumOf(column, face)}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
-      {face.details && (
-        <table className="face-goods face-details">
-          <thead>
-            <tr>
-              {face.details.columns.map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {face.details.rows.map((row, index) => (
-              <tr key={index}>
-                {row.map((text, column) => (
-                  <td key={column}>{text}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </>
-  )
-}
-
-function classOf({ key }: FaceColumn): string | undefined {
-  return NUMBERS.has(key) ? 'face-number' : CENTRED.has(key) ? 'face-centre' : undefined
-}
-
-function sumOf({ key }: FaceColumn, { totals }: InvoiceFace): string {
-  if (key === 'item') return '合计'
-  return key === 'amount' ? `¥${totals.amount}` : key === 'tax' ? `¥${totals.tax}` : ''
-}
-
+/** A digital invoice names its drawer alone. */
 function Signers({ face }: { face: InvoiceFace }) {
   const people = [
     ['收款人：', face.payee],
-    ['复核人：', face.checker],
+    ['复核：', face.checker],
     ['开票人：', face.drawer],
   ] as const
   return (

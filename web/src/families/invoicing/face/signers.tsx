@@ -12,11 +12,12 @@ const SIGNERS = [
   ['drawer', '开票人：'],
 ] as const
 
-/** The people named under the invoice. */
+/** The people named under the invoice; a digital one names its drawer alone. */
 export function Signers() {
+  const isDigital = useForm((state) => factsOf(state.header.fplxdm).isDigital)
   return (
     <div className="face-signers">
-      {SIGNERS.map(([role, caption]) => (
+      {SIGNERS.filter(([role]) => role === 'drawer' || !isDigital).map(([role, caption]) => (
         <Signer key={role} role={role} caption={caption} />
       ))}
     </div>

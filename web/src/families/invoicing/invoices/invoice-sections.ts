@@ -2,7 +2,18 @@
 export const INVOICE_SECTIONS = [
   {
     title: '票面',
-    fields: [{ field: 'fphm', kind: 'copyable' }, 'fpdm', 'fplxdm', 'fplb', 'kprq', 'hjje', 'hjse', 'jshj'],
+    fields: [
+      { field: 'fphm', kind: 'copyable' },
+      'fpdm',
+      'zzfpdm',
+      'zzfphm',
+      'fplxdm',
+      'fplb',
+      'kprq',
+      'hjje',
+      'hjse',
+      'jshj',
+    ],
   },
   { title: '购买方', fields: ['gfmc', { field: 'gfsbh', kind: 'copyable' }, 'gfdzdh', 'gfyhzh'] },
   { title: '销售方', fields: ['xfmc', { field: 'xfsbh', kind: 'copyable' }, 'xfdzdh', 'xfyhzh'] },
