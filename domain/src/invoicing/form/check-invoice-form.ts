@@ -12,6 +12,7 @@ import { checkSections } from '../special/check-sections.ts'
 import { factsOf } from '../facts/type-facts.ts'
 import type { InvoiceForm } from '../invoices/wire.ts'
 import { checkCharacters } from './check-characters.ts'
+import { checkExemption } from '../rates/check-exemption.ts'
 import { checkFormBuyer } from './check-form-buyer.ts'
 import { checkLineCount } from './check-line-count.ts'
 import { checkLines } from './check-lines.ts'
@@ -35,7 +36,13 @@ const BEFORE_LINES: readonly FormRule[] = [
   checkCharacters,
   checkLineCount,
 ]
-const AFTER_LINES: readonly FormRule[] = [checkGoodsCodes, checkDeduction, checkTotals, checkSections]
+const AFTER_LINES: readonly FormRule[] = [
+  checkExemption,
+  checkGoodsCodes,
+  checkDeduction,
+  checkTotals,
+  checkSections,
+]
 
 /**
  * All issues of a form. An error stops issuing; a `confirm` asks once more (wrong tax number, VL02); `warning` and

@@ -2,7 +2,8 @@
 import type { Issue } from '../../result/issue.ts'
 import { isCalendarDate } from '../../ranges/calendar-date.ts'
 import type { InvoiceForm } from '../invoices/wire.ts'
-import { checkPlace } from './check-place.ts'
+import type { FormContext } from '../facts/form-context.ts'
+import { checkCrossRegion, checkPlace } from './check-place.ts'
 import { checkAmounts, checkLimits, checkSectionFields, missingField, textOf } from './required-fields.ts'
 import { REAL_ESTATE_NEEDS, SALE_PRICES } from './section-needs.ts'
 
@@ -31,9 +32,13 @@ const LIMITS = [
 
 /**
  * Issues `section.required`, `realEstate.detail`, `realEstate.areaUnit`, `realEstate.lease` (leases only, `YYYY-MM-
- * DD`), `section.amount` (sales only), `text.characters`, warning `section.place`.
+ * DD`), `section.amount` (sales only), `text.characters`, warnings `section.place` and
+ * `section.crossRegion`.
  */
-export function checkRealEstate({ bdc, tdyslxdm }: InvoiceForm): Issue[] {
+export function checkRealEstate(
+  { bdc, tdyslxdm }: InvoiceForm,
+  { seller }: Pick<FormContext, 'seller'>,
+): Issue[] {
   const issues = checkSectionFields(bdc, 'bdc', REAL_ESTATE_NEEDS)
   const detail = textOf(bdc?.detail)
   const report = (code: string, field: string, message: string): void => {
@@ -59,5 +64,11 @@ export function checkRealEstate({ bdc, tdyslxdm }: InvoiceForm): Issue[] {
     if (textOf(bdc?.approvedPrice) !== '' && textOf(bdc?.actualAmount) === '')
       issues.push(missingField('bdc/actualAmount', '实际成交含税金额'))
   }
-  return [...issues, ...checkLimits(bdc, 'bdc', LIMITS), ...checkPlace(textOf(bdc?.address), 'bdc/address')]
+  const address = textOf(bdc?.address)
+  return [
+    ...issues,
+    ...checkLimits(bdc, 'bdc', LIMITS),
+    ...checkPlace(address, 'bdc/address'),
+    ...checkCrossRegion(address, seller.taxerId, bdc?.kdsbz, 'bdc/kdsbz'),
+  ]
 }

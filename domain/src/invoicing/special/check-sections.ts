@@ -12,7 +12,7 @@ import { checkRealEstate } from './check-real-estate.ts'
 import { checkTractor } from './check-tractor.ts'
 import { checkVesselTax } from './check-vessel-tax.ts'
 
-type SectionRule = (form: InvoiceForm) => Issue[]
+type SectionRule = (form: InvoiceForm, facts: Pick<FormFacts, 'seller'>) => Issue[]
 
 const SECTION_RULES: Readonly<Partial<Record<SpecialBusiness, SectionRule>>> = {
   '03': checkConstruction,
@@ -30,7 +30,7 @@ const SECTION_RULES: Readonly<Partial<Record<SpecialBusiness, SectionRule>>> = {
 }
 
 /** The issues of the section and the line rules of the form's business; none on disk invoices. */
-export function checkSections(form: InvoiceForm, { type }: FormFacts): Issue[] {
-  if (!type.isDigital || !form.tdyslxdm) return []
-  return [...checkLineRules(form), ...(SECTION_RULES[form.tdyslxdm]?.(form) ?? [])]
+export function checkSections(form: InvoiceForm, facts: FormFacts): Issue[] {
+  if (!facts.type.isDigital || !form.tdyslxdm) return []
+  return [...checkLineRules(form), ...(SECTION_RULES[form.tdyslxdm]?.(form, facts) ?? [])]
 }

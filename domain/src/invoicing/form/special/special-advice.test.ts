@@ -66,7 +66,7 @@ it.each<[SpecialBusiness, Partial<InvoiceForm>, string[]]>([
   ],
   [
     '06',
-    { bdc: { ...home, address: '浙江省' } },
+    { bdc: { ...home, address: '浙江省', kdsbz: '1' } },
     ['warning bdc/address: 建议写到省、市、区县，如“浙江省杭州市西湖区”'],
   ],
 ])('%s with %j: %j', (business, change, expected) => {
@@ -122,4 +122,38 @@ it.each([
   ['浙江杭州', false],
 ])('the place %j is whole: %s', (text, isWhole) => {
   expect(checkPlace(text, 'jzfw/place').length === 0).toBe(isWhole)
+})
+
+const across = (text: string, field: string) => [
+  `warning ${field}: ${text}，请核对跨地（市）标志是否应为“是”`,
+]
+
+it.each<[string, string, string, string[]]>([
+  ['浙江省杭州市西湖区', '0', '91110108MA01K8QH3W', across('发生地在浙江，销售方在北京', 'jzfw/kdsbz')],
+  ['内蒙古自治区呼和浩特市', '0', '91110108MA01K8QH3W', across('发生地在内蒙古，销售方在北京', 'jzfw/kdsbz')],
+  ['北京市朝阳区', '0', '91110108MA01K8QH3W', []],
+  // Cities planned separately lie in their provinces.
+  ['广东省广州市天河区', '0', '91440300MA5ABCD12X', []],
+  ['浙江省杭州市西湖区', '0', '330106198001010011', []],
+  ['浙江省杭州市西湖区', '0', '440106198001010011', across('发生地在浙江，销售方在广东', 'jzfw/kdsbz')],
+  ['浙江省杭州市西湖区', '0', '110108123456789', across('发生地在浙江，销售方在北京', 'jzfw/kdsbz')],
+  ['浙江省杭州市西湖区', '1', '91110108MA01K8QH3W', []],
+])('asks whether work in %s is marked %s by a seller of %s', (place, kdsbz, taxerId, expected) => {
+  const administrationNumber = kdsbz === '1' ? '京税跨2026001' : ''
+  const jzfw = {
+    ...site,
+    place,
+    kdsbz: kdsbz === '1' ? ('1' as const) : ('0' as const),
+    administrationNumber,
+  }
+  const issues = checkInvoiceForm(businessForm('03', { jzfw }), formContext({ seller: { taxerId } }))
+  const advice = issues.filter(({ code }) => code === 'section.crossRegion')
+  expect(advice.map(({ severity, path, message }) => `${severity} ${path}: ${message}`)).toEqual(expected)
+})
+
+it('asks the same of a property', () => {
+  const bdc = { ...home, address: '浙江省杭州市西湖区', kdsbz: '0' as const }
+  const seller = { taxerId: '91110108MA01K8QH3W' }
+  const issues = checkInvoiceForm(businessForm('06', { bdc }), formContext({ seller }))
+  expect(issues).toMatchObject([{ code: 'section.crossRegion', path: 'bdc/kdsbz' }])
 })

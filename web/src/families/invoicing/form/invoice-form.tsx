@@ -49,7 +49,10 @@ interface InvoiceFormProps {
   onOpenKept: () => void
 }
 
-type Dialog = { kind: 'goods' | 'batch' | 'preview' } | { kind: 'details'; key: string }
+type Dialog =
+  | { kind: 'goods' | 'preview' }
+  | { kind: 'batch'; current: string | undefined }
+  | { kind: 'details'; key: string }
 
 /** With Ctrl or ⌘. */
 const SHORTCUTS: Readonly<Record<string, 'issue' | 'keep'>> = { Enter: 'issue', s: 'keep' }
@@ -137,7 +140,7 @@ export function InvoiceForm({
             handle={grid}
             onDetails={openDetails}
             onPickGoods={() => setDialog({ kind: 'goods' })}
-            onBatchRate={() => setDialog({ kind: 'batch' })}
+            onBatchRate={(current) => setDialog({ kind: 'batch', current })}
           />
         </FormFace>
         <ActionBar
@@ -150,7 +153,7 @@ export function InvoiceForm({
           onClear={() => void clear()}
         />
         {dialog?.kind === 'goods' && <GoodsPicker onClose={close} />}
-        {dialog?.kind === 'batch' && <BatchRateDialog onClose={close} />}
+        {dialog?.kind === 'batch' && <BatchRateDialog current={dialog.current} onClose={close} />}
         {dialog?.kind === 'preview' && <PreviewDialog onClose={close} />}
         {dialog?.kind === 'details' && <LineDetails lineKey={dialog.key} onClose={close} />}
       </form>

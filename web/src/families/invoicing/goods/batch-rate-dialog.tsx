@@ -1,17 +1,34 @@
 import { BATCH_TAX_RATES } from '@kaipiao/domain/lookups/invoicing/tax-rate'
-import { Modal, Select, Table } from 'antd'
+import { lacksExemption } from '@kaipiao/domain/invoicing/rates/check-exemption'
+import { Alert, Modal, Select, Table } from 'antd'
 import { useState } from 'react'
 import { isEmptyLine, type FormLine } from '../state/form/invoice-form-state.ts'
 import { useForm, useFormStore } from '../state/form/use-form.ts'
+import { usePreparation } from '../state/faults/preparation.ts'
 import { rateLabel } from './rate-choices.ts'
 
+interface Props {
+  /** The line that had the focus: it alone is ticked, and no rate is chosen for anybody. */
+  current: string | undefined
+  onClose: () => void
+}
+
 /** Sets chosen lines to one rate, exempt or not taxable (FM57). */
-export function BatchRateDialog({ onClose }: { onClose: () => void }) {
+export function BatchRateDialog({ current, onClose }: Props) {
   const store = useFormStore()
+  const { taxerType } = usePreparation()
   const all = useForm((state) => state.lines)
   const lines = all.filter((line) => !isEmptyLine(line))
-  const [keys, setKeys] = useState<readonly string[]>(() => lines.map((line) => line.key))
-  const [label, setLabel] = useState('免税')
+  const [keys, setKeys] = useState<readonly string[]>(() =>
+    lines.flatMap(({ key }) => (key === current ? [key] : [])),
+  )
+  const [label, setLabel] = useState<string>()
+  const unfit =
+    label === EXEMPT
+      ? lines.flatMap(({ key, goods }, at) =>
+          keys.includes(key) && lacksExemption(goods.zxbm, taxerType) ? [at + 1] : [],
+        )
+      : []
   const apply = () => {
     const option = BATCH_TAX_RATES.find((candidate) => candidate.label === label)
     if (option) {
@@ -26,17 +43,26 @@ export function BatchRateDialog({ onClose }: { onClose: () => void }) {
       title="批量设置税率/免税"
       okText={`应用到${keys.length}行`}
       cancelText="取消"
-      okButtonProps={{ disabled: keys.length === 0 }}
+      okButtonProps={{ disabled: keys.length === 0 || label === undefined }}
       onOk={apply}
       onCancel={onClose}
     >
       <Select
         aria-label="设置为"
-        value={label}
+        value={label ?? null}
+        placeholder="请选择税率或免税"
         onChange={setLabel}
         options={BATCH_TAX_RATES.map((option) => ({ value: option.label, label: option.label }))}
-        style={{ width: 160, marginBottom: 12 }}
+        style={{ width: 200, marginBottom: 12 }}
       />
+      {unfit.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          message={`第${unfit.join('、')}行的税收分类编码没有免税政策，请核对是否应当免税`}
+          style={{ marginBottom: 12 }}
+        />
+      )}
       <Table<FormLine>
         size="small"
         rowKey="key"
@@ -50,6 +76,8 @@ export function BatchRateDialog({ onClose }: { onClose: () => void }) {
     </Modal>
   )
 }
+
+const EXEMPT = '免税'
 
 const COLUMNS = [
   { title: '行', key: 'row', width: 50, render: (_: unknown, _line: FormLine, index: number) => index + 1 },

@@ -39,7 +39,8 @@ interface LineGridProps {
   coding: LineCoding
   onDetails: (key: string) => void
   onPickGoods: () => void
-  onBatchRate: () => void
+  /** With the key of the line that has the focus. */
+  onBatchRate: (current: string | undefined) => void
 }
 
 const NOT_VISITED = {}

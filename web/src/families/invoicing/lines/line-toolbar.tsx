@@ -14,7 +14,8 @@ interface LineToolbarProps {
   coding: LineCoding
   onAct: (action: GridAction) => void
   onPickGoods: () => void
-  onBatchRate: () => void
+  /** With the key of the line that has the focus. */
+  onBatchRate: (current: string | undefined) => void
 }
 
 /** What can be done with lines, with the keys that do the same. */
@@ -72,7 +73,7 @@ export function LineToolbar({ current, count, coding, onAct, onPickGoods, onBatc
       <button type="button" onClick={() => void check()} disabled={isChecking}>
         {isChecking ? '检查中…' : '智能纠错'}
       </button>
-      <button type="button" onClick={onBatchRate}>
+      <button type="button" onClick={() => onBatchRate(store.read().lines[row]?.key)}>
         批量税率/免税
       </button>
       <span className="line-tools-current">
