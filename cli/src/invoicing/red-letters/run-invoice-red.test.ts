@@ -14,18 +14,23 @@ afterEach(() => rm(folder, { recursive: true }))
 
 it.each([
   ['02', ['upload'], 'n1'],
-  ['01', ['upload', 'confirm', 'issue'], 'o1'],
+  // Nobody has to answer: the upload has issued it.
+  ['01', ['upload'], 'o1'],
+  // Of a disk.
+  [undefined, ['upload', 'confirm', 'issue'], 'o1'],
 ])('goes on from a notice in state %s with %j', async (hzqrxxztDm, expected, id) => {
   const steps: unknown[] = []
-  const notice = { id: 'n1', diskId: '661000000001', fplxdm: '82', xxbbh: '1101260100000001', orderId: 'o1' }
+  const notice = { id: 'n1', diskId: '661000000001', fplxdm: '82', xxbbh: '1101260100000001', orderId: '' }
   const { api } = fakeApi({
     getUserInfo: () => ({ userUid: 'u1' }),
     getStatsInvoiceDetail: () => issuedInvoice(),
     createRedNotice: () => notice,
     listRedNotices: () => ({ list: [notice], pages: { items: 1 } }),
     processRedNotice: ({ body }: FakeParts) => {
-      steps.push((body as { operation: string }).operation)
-      return { ...notice, hzqrxxztDm }
+      const { operation } = body as { operation: string }
+      steps.push(operation)
+      const isIssued = operation === 'issue' || hzqrxxztDm === '01'
+      return { ...notice, hzqrxxztDm, orderId: isIssued ? 'o1' : '' }
     },
   })
   await writeFile(join(folder, '红冲.csv'), `发票号码\n${issuedInvoice().fphm}`)

@@ -122,7 +122,9 @@ async function byNotice(
       { path: { id }, headers: { 'Idempotency-Key': `${key}:${operation}` }, body: { operation } },
       { isRepeatable: true },
     )
-  const { hzqrxxztDm } = await step('upload')
+  const { hzqrxxztDm, orderId: issued } = await step('upload')
+  // Nobody had to answer: it is issued with the upload.
+  if (issued !== '') return { id: issued, isOrder: true }
   // The other side answers within 72 hours; the red invoice is issued from the list of notices.
   if (awaitsAnswer(hzqrxxztDm)) return { id, isOrder: false }
   for (let poll = 0; (await readNotice(api, notice))?.xxbbh === ''; poll += 1) {

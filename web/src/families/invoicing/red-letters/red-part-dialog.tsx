@@ -125,6 +125,7 @@ export function RedPartDialog({ invoice: row, onClose }: Props) {
         rowKey="number"
         loading={detail === undefined && error === null}
         scroll={{ x: 820 }}
+        style={{ marginBottom: 12 }}
         dataSource={lines}
         columns={columns}
         pagination={lines.length > 10 ? { pageSize: 10, showSizeChanger: false } : false}
