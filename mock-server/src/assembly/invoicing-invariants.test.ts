@@ -76,7 +76,7 @@ const actions: Readonly<Record<string, (place: number) => Promise<unknown>>> = {
     const blue = await newest(diskId, 0)
     if (blue === undefined) throw Object.assign(new Error('nothing to take back'), { code: 0 })
     // Every third time without the notice that these types need.
-    const body = buildRedForm(blue, place % 3 === 0 ? '' : '1101260100000099')
+    const body = buildRedForm(blue, place % 3 === 0 ? '' : '11010026010000000099')
     return agency.call(issueInvoice, { path: { id: diskId }, body })
   },
   cancel: async (place) => agency.call(cancelIssueOrder, { path: { id: await anOrder(place) } }),

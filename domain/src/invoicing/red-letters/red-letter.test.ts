@@ -24,7 +24,7 @@ import {
 import { redLines } from './red-lines.ts'
 import { checkRedReason, RED_REASONS } from './red-reasons.ts'
 import { checkRedAmounts, isPartialRed, redRemainder } from './red-remainder.ts'
-import { checkVoid, needsRedNotice, takeBackOf } from './take-back.ts'
+import { checkVoid, needsRedNotice, redNumberFault, takeBackOf } from './take-back.ts'
 
 const value = <T>(result: { ok: true; value: T } | { ok: false }) => (result.ok ? result.value : undefined)
 const written = (table: Lookup<string>) =>
@@ -284,6 +284,13 @@ describe('way back', () => {
 it('needs the word of the bureau before a red invoice of a special or digital type', () => {
   const types = ['004', '007', '025', '026', '028', '81', '82', '85', '86'] as const
   expect(types.filter(needsRedNotice)).toEqual(['004', '028', '81', '82', '85', '86'])
+})
+
+it('knows the number of a confirmation by its 20 digits', () => {
+  expect(redNumberFault('82', '11010026010000000099')).toBeUndefined()
+  expect(redNumberFault('004', '1101260100000099')).toBeUndefined()
+  for (const number of ['1101260100000099', '1101002601000000009X'])
+    expect(redNumberFault('81', number)).toBe('数电红字发票的红字信息确认单编号应为20位数字')
 })
 
 describe('red form', () => {

@@ -43,3 +43,9 @@ export function checkVoid(
 export function needsRedNotice(fplxdm: TakenBack['fplxdm']): boolean {
   return isDigitalInvoice(fplxdm) || isSpecialInvoice(fplxdm)
 }
+
+/** What is wrong with the number of a confirmation: those of digital invoices have 20 digits (law-2026.md §8). */
+export function redNumberFault(fplxdm: TakenBack['fplxdm'], hzxxbbh: string): string | undefined {
+  if (!isDigitalInvoice(fplxdm) || /^\d{20}$/.test(hzxxbbh)) return undefined
+  return '数电红字发票的红字信息确认单编号应为20位数字'
+}

@@ -6,7 +6,7 @@ import { checkRedLines } from '@kaipiao/domain/invoicing/red-letters/check-red-l
 import { nameBlueLines } from '@kaipiao/domain/invoicing/red-letters/name-blue-lines'
 import { differsFromNotice } from '@kaipiao/domain/invoicing/red-letters/differs-from-notice'
 import { checkRedAmounts } from '@kaipiao/domain/invoicing/red-letters/red-remainder'
-import { needsRedNotice } from '@kaipiao/domain/invoicing/red-letters/take-back'
+import { needsRedNotice, redNumberFault } from '@kaipiao/domain/invoicing/red-letters/take-back'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { TerminalFault } from '../../../behaviour/tenancy/terminal-fault.ts'
 import type { InvoiceRow } from '../../../world/tables.ts'
@@ -60,6 +60,8 @@ async function noticeFault(
   { fplxdm, hzxxbbh = '' }: Form,
 ): Promise<string | undefined> {
   if (hzxxbbh === '') return needsRedNotice(fplxdm) ? missing(fplxdm) : undefined
+  const fault = redNumberFault(fplxdm, hzxxbbh)
+  if (fault !== undefined) return fault
   // One that we do not know was filed at the bureau itself, or by the buyer.
   const notice = await store.table('redNotices').first({ diskId, xxbbh: hzxxbbh })
   if (notice === undefined || notice.zt === 'confirmed') return undefined
