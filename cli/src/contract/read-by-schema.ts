@@ -1,6 +1,7 @@
 import type { Catalogue, CatalogueField, CatalogueFields } from '@kaipiao/client/catalogue-types'
 import { plainNumber } from '@kaipiao/domain/money/plain-number'
 import { characterCount } from '@kaipiao/domain/text/character-count'
+import { limitFault } from '@kaipiao/domain/text/limit-fault'
 import { characterFault } from '@kaipiao/domain/characters/read-text'
 import { isRecord } from './given-parts.ts'
 
@@ -45,8 +46,11 @@ export function readBySchema(
       void faults.push({ path, message: `${path}（${field.title}）${text}` })
     const { items, schema = '' } = field
     if (field.type === 'array') {
-      if (Array.isArray(given) && items !== undefined)
+      if (Array.isArray(given) && items !== undefined) {
+        if (given.length > (field.maxItems ?? Infinity))
+          refuse(`最多${field.maxItems}项，却有${given.length}项`)
         return given.map((item: unknown, index) => fieldValue(items, item, `${path}/${index}`))
+      }
       refuse(`应为列表，却是${kindOf(given)}`)
       return []
     }
@@ -65,6 +69,10 @@ function scalar(field: CatalogueField, given: unknown, refuse: (text: string) =>
   if (field.type !== 'string') {
     const isRight = field.type === 'boolean' ? typeof given === 'boolean' : typeof given === 'number'
     if (!isRight) refuse(`应为${field.type === 'boolean' ? ' true 或 false' : '数字'}，却是${kindOf(given)}`)
+    if (typeof given === 'number') {
+      if (given < (field.minimum ?? given)) refuse(`不能小于${field.minimum}，却是 ${given}`)
+      if (given > (field.maximum ?? given)) refuse(`不能大于${field.maximum}，却是 ${given}`)
+    }
     return given
   }
   if (typeof given === 'string') {
@@ -84,10 +92,13 @@ function scalar(field: CatalogueField, given: unknown, refuse: (text: string) =>
 }
 
 /** What the platform would answer to the text with 400. */
-function contractFault({ options, pattern, maxLength }: CatalogueField, text: string): string | undefined {
+function contractFault(field: CatalogueField, text: string): string | undefined {
+  const { options, pattern, maxLength } = field
   if (options !== undefined && !options.some(({ value }) => value === text))
     return `没有值 ${text}，可选：${options.map(({ value, label }) => `${value} ${label}`).join('、')}`
   if (maxLength !== undefined && characterCount(text) > maxLength) return `最多${maxLength}个字`
+  const limit = limitFault(field, '', text)
+  if (limit !== undefined) return limit
   return pattern === undefined || new RegExp(pattern).test(text) ? undefined : `的 ${text} 格式不正确`
 }
 

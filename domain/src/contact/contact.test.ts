@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkLandline } from './landline.ts'
-import { checkPersonalId, isPersonalId, normalisePersonalId } from './personal-id.ts'
+import { checkIdDigit, checkPersonalId, isPersonalId, normalisePersonalId } from './personal-id.ts'
 import { isMobile, isPhone, PHONE_ALERT_MESSAGE } from './phone.ts'
 import { checkPhone } from './check-phone.ts'
 import { checkReceiver, isEmail } from './receiver.ts'
@@ -64,6 +64,25 @@ describe('personal ID (VL04–VL06)', () => {
   })
   it('turns a typed x into X', () => {
     expect(normalisePersonalId(' 12345678901234567x ')).toBe('12345678901234567X')
+  })
+  it.each(['110101199003070011', '11010519491231002X', '110101900307001', '12345', ''])(
+    'asks nothing of the last digit of %j',
+    (text) => {
+      expect(checkIdDigit(text, 'id')).toEqual([])
+    },
+  )
+  it('refuses a last digit that does not follow from the others (GB 11643)', () => {
+    const number = '11010519491231003X'
+    expect(checkIdDigit(number, 'id')).toEqual([
+      {
+        code: 'personalId.checkDigit',
+        path: 'id',
+        message: `身份证号码“${number}”的校验位不正确，请核对`,
+        severity: 'error',
+      },
+    ])
+    expect(checkIdDigit(number, 'id', { severity: 'warning' })).toMatchObject([{ severity: 'warning' }])
+    expect(checkIdDigit(number, 'id', { certificateType: '208' })).toEqual([])
   })
   it('is not asked of a passport, nor of an empty field', () => {
     expect([checkPersonalId('E12345678', 'id', '208'), checkPersonalId('', 'id')]).toEqual([[], []])

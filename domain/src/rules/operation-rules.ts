@@ -3,6 +3,7 @@
  * types, and the sandbox refuses it. A rule that has to know more than the body is called where that is known.
  */
 import type { Body, OperationId } from '@kaipiao/client/types'
+import { checkAddressPhone } from '../contact/address-phone.ts'
 import { checkEmployee } from '../declarations/income-tax/check-employee.ts'
 import { checkGoods } from '../invoicing/goods/check-goods.ts'
 import type { Issue } from '../result/issue.ts'
@@ -15,6 +16,8 @@ export const operationRules = {
   updateGoods: checkGoods,
   createEmployeeInfo: checkEmployee,
   updateEmployeeInfo: checkEmployee,
+  createInvoiceTitle: checkInvoiceTitle,
+  updateInvoiceTitle: checkInvoiceTitle,
   createTrusteeship: checkTrusteeshipTerm,
   updateTrusteeship: checkTrusteeshipTerm,
   updateFixedQuotaInfo: checkFixedQuota,
@@ -22,6 +25,10 @@ export const operationRules = {
   updateQrCardConfig: ({ fields = [] }) => checkQrConfig(fields),
   updateQrScanConfig: ({ fields = [] }) => checkQrConfig(fields),
 } satisfies { readonly [Op in OperationId]?: (body: Partial<Body<Op>>) => readonly Issue[] }
+
+function checkInvoiceTitle({ gfdzdh = '' }: Partial<Body<'createInvoiceTitle'>>): Issue[] {
+  return checkAddressPhone(gfdzdh, 'gfdzdh', '地址电话')
+}
 
 type Rule = (body: object) => readonly Issue[]
 

@@ -1,11 +1,12 @@
 /**
- * What keeps a value from its field, by what the description says of it. Sources: checklist VL07, VL14, VL30: the same
+ * What keeps a value from its field, by what the description says of it. Sources: checklist VL07, VL14, VL30; decision 0042: the same
  * words in a form, in a file that is imported in the console, and in one that is imported on the command line.
  */
 import type { Field } from '@kaipiao/client/types'
 import { isTaxNumber } from '../tax-number/tax-number.ts'
 import { readText } from '../characters/read-text.ts'
 import { withStrangeCharacter } from '../characters/with-strange-character.ts'
+import { limitFault } from './limit-fault.ts'
 
 /** What a text is, where it has words of its own. */
 export type TextSort = 'phone' | 'money' | 'decimal' | 'rate' | 'taxNumber'
@@ -60,6 +61,9 @@ function textFault(
   if (field.minLength !== undefined && length < field.minLength)
     return `${title}不能少于${field.minLength}个字符`
   if (sort === 'taxNumber' && !isTaxNumber(text)) return patternMessage(sort, text)
+  // A rate is typed as a percentage, and has words of its own.
+  const limit = sort === 'rate' ? undefined : limitFault(field, title, text)
+  if (limit !== undefined) return limit
   if (field.pattern && !new RegExp(field.pattern).test(text))
     return sort === undefined ? '格式有误!请重新输入' : patternMessage(sort, text)
   return undefined

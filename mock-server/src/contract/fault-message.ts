@@ -1,10 +1,11 @@
+import { limitFault, type TextLimits } from '@kaipiao/domain/text/limit-fault'
 import type { Fault } from './schema-check.ts'
 import { resolveSchema, type Schema, type Schemas } from './schema.ts'
 
 /** What staff read when a request breaks the description: the field by its Chinese title, then what is wrong. */
 export function faultMessage(schemas: Schemas, schema: Schema, { pointer, error }: Fault): string {
   const title = titleAt(schemas, schema, pointer)
-  const { keyword, params } = error
+  const { keyword, params, parentSchema = {}, data } = error
   const limit = String(params.limit)
   switch (keyword) {
     case 'required':
@@ -27,8 +28,17 @@ export function faultMessage(schemas: Schemas, schema: Schema, { pointer, error 
     case 'type':
       return params.type === 'string' ? `${title}类型不正确，应为文本` : `${title}类型不正确`
     default:
-      return `${title}格式不正确`
+      return (
+        (typeof data === 'string' ? limitFault(limitsOf(parentSchema), title, data) : undefined) ??
+        `${title}格式不正确`
+      )
   }
+}
+
+function limitsOf(schema: object): TextLimits {
+  const format = 'format' in schema && typeof schema.format === 'string' ? schema.format : undefined
+  const pattern = 'pattern' in schema && typeof schema.pattern === 'string' ? schema.pattern : undefined
+  return { format, pattern }
 }
 
 /** Title of the deepest titled schema on the way; the lines of a list are counted from 1. */

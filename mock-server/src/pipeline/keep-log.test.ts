@@ -90,7 +90,7 @@ describe('the log of what users do', () => {
     await expect(agency.call(addCustomer, { body: customer })).rejects.toMatchObject({ code: 100400009 })
     const [second, first] = await logsOf(agency, { type: 'crm' })
     expect([first?.code, second?.code]).toEqual(['0', '100400009'])
-    expect(second?.response).toContain('数据已存在')
+    expect(second?.response).toContain('“91110108MA01ABCD24”已存在')
   })
 
   it('has neither reads nor what breaks the contract', async () => {

@@ -50,7 +50,7 @@ describe('a request that breaks the description', () => {
       'no date',
       { path: '/v3/tax/stats/statistics/detail?qsrq=2026-02-30' },
       '/query/qsrq',
-      '开票日期起格式不正确',
+      '开票日期起“2026-02-30”不是存在的日期，应如 2026-01-31',
     ],
     [
       'a body without a field',

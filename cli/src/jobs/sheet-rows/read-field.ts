@@ -78,6 +78,7 @@ function sortOf({ schema = '', format = '' }: Field): TextSort | undefined {
 
 const SORTS: Readonly<Record<string, TextSort>> = {
   Money: 'money',
+  UnsignedMoney: 'money',
   Rate: 'rate',
   decimal: 'decimal',
   phone: 'phone',

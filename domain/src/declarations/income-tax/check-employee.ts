@@ -1,5 +1,5 @@
 /** Sources: checklist DC13, VL04–VL06; the national standard GB 11643 on the numbers of resident identity cards. */
-import { checkPersonalId, RESIDENT_ID_TYPE } from '../../contact/personal-id.ts'
+import { checkIdDigit, checkPersonalId, RESIDENT_ID_TYPE } from '../../contact/personal-id.ts'
 import type { Issue } from '../../result/issue.ts'
 
 /** What is written of somebody whose income tax is withheld. */
@@ -14,7 +14,7 @@ export interface EmployeeDraft {
 const LEFT = '0'
 
 /**
- * Issues `personalId.format`, `personalId.birthday`, `employee.leaveBeforeHire` and `employee.leaveDate`; what is not
+ * Issues `personalId.format`, `personalId.birthday`, `personalId.checkDigit`, `employee.leaveBeforeHire` and `employee.leaveDate`; what is not
  * filled in yet is no issue here. Days are `YYYY-MM-DD`.
  */
 export function checkEmployee(draft: EmployeeDraft): Issue[] {
@@ -22,6 +22,7 @@ export function checkEmployee(draft: EmployeeDraft): Issue[] {
   const issues = checkPersonalId(idNumber, 'idNumber', idType)
   if (issues.length === 0 && idType === RESIDENT_ID_TYPE && idNumber !== '' && !hasRealBirthday(idNumber))
     issues.push(issue('personalId.birthday', 'idNumber', '身份证号码中的出生日期不存在'))
+  if (issues.length === 0) issues.push(...checkIdDigit(idNumber, 'idNumber', { certificateType: idType }))
   if (hireDate && leaveDate && leaveDate < hireDate)
     issues.push(issue('employee.leaveBeforeHire', 'leaveDate', '离职日期不能早于入职日期'))
   if (state === LEFT && !leaveDate) issues.push(issue('employee.leaveDate', 'leaveDate', '请填写离职日期'))

@@ -12,6 +12,10 @@ describe('a buyer (CU12)', () => {
     [{ gfmc: '<公司>' }, ['gfmc 不能含有特殊字符!']],
     [{ gfsbh: '9131011' }, ['gfsbh 税号格式不正确']],
     [{ gfdzdh: '路#1' }, ['gfdzdh 不能含有特殊字符!']],
+    [
+      { gfdzdh: '12ab' },
+      ['gfdzdh 购方地址电话“12ab”既不是地址也不是电话，应如 上海市浦东新区世纪大道100号 021-50000000'],
+    ],
     [{ gfyhzh: '行;1' }, ['gfyhzh 不能含有特殊字符!']],
     [{ receiver: 'nobody' }, ['receiver 邮箱格式不正确']],
   ])('with %o: %o', (change, issues) => {

@@ -1,4 +1,5 @@
 /** Sources: checklist CU11, CU12, FM05, FM06, FM10–FM14, DG02, DG03, VL01: what a kept buyer may look like. */
+import { checkAddressPhone } from '../../contact/address-phone.ts'
 import { checkReceiver } from '../../contact/receiver.ts'
 import type { Issue } from '../../result/issue.ts'
 import { checkTaxNumber } from '../../tax-number/tax-number.ts'
@@ -34,5 +35,11 @@ export function checkBuyer(buyer: Buyer, isDigital: boolean): Issue[] {
     ...checkSpecialCharacters(text, path),
     ...checkByteLimit(text, limit, path),
   ])
-  return [...name, ...texts, ...number, ...checkReceiver(receiver, 'receiver', true)]
+  return [
+    ...name,
+    ...texts,
+    ...checkAddressPhone(gfdzdh, 'gfdzdh', '购方地址电话'),
+    ...number,
+    ...checkReceiver(receiver, 'receiver', true),
+  ]
 }

@@ -1,4 +1,5 @@
 /** What the form behind a scanned card asks its buyer. Sources: checklist BI05; the call catalogue, qr-fill. */
+import { checkAddressPhone } from '../../contact/address-phone.ts'
 import type { Issue } from '../../result/issue.ts'
 import type { Money } from '../../money/money.ts'
 
@@ -32,11 +33,17 @@ export const QR_FIELDS: readonly QrField[] = [
   { id: 'remark', name: '备注', option: 2 },
 ]
 
-/** `名称不能为空` of every required field that is empty. */
+/** `名称不能为空` of every required field that is empty; `addressPhone.format`. */
 export function checkQrFields(buyer: QrBuyer, fields: readonly QrField[]): Issue[] {
-  return fields
+  const missing = fields
     .filter(({ id, option }) => option === 1 && (buyer[id] ?? '').trim() === '')
-    .map(({ id, name }) => ({ code: 'qr.required', path: id, message: `${name}不能为空`, severity: 'error' }))
+    .map(({ id, name }): Issue => ({
+      code: 'qr.required',
+      path: id,
+      message: `${name}不能为空`,
+      severity: 'error',
+    }))
+  return [...missing, ...checkAddressPhone(buyer.buyerAddressTel ?? '', 'buyerAddressTel', '购方地址电话')]
 }
 
 /** Issues of a set of fields: each once, and the buyer's name among the required ones. */

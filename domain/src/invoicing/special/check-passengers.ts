@@ -1,5 +1,5 @@
 /** Sources: checklist DG48, VL04–VL06: every field is optional; what is given must be right. */
-import { checkPersonalId } from '../../contact/personal-id.ts'
+import { checkIdDigit, checkPersonalId } from '../../contact/personal-id.ts'
 import type { Issue } from '../../result/issue.ts'
 import { isCalendarDate } from '../../ranges/calendar-date.ts'
 import type { InvoiceForm } from '../invoices/wire.ts'
@@ -13,7 +13,7 @@ export const SEAT_CLASSES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Issues `personalId.format`, `passenger.date` (`YYYY-MM-DD`), warning `passenger.class`, each with the row of its
+ * Issues `personalId.format`, warning `personalId.checkDigit`, `passenger.date` (`YYYY-MM-DD`), warning `passenger.class`, each with the row of its
  * list.
  */
 export function checkPassengers({ lkys = [] }: InvoiceForm): Issue[] {
@@ -22,7 +22,14 @@ export function checkPassengers({ lkys = [] }: InvoiceForm): Issue[] {
     const row = index + 1
     const { idType, idNumber = '', date, toolType = '', seatClass = '' } = passenger
     const issues = checkSectionFields(passenger, path, [])
-    if (idType) issues.push(...checkPersonalId(idNumber.trim(), `${path}/idNumber`, idType))
+    if (idType)
+      issues.push(
+        ...checkPersonalId(idNumber.trim(), `${path}/idNumber`, idType),
+        ...checkIdDigit(idNumber.trim(), `${path}/idNumber`, {
+          certificateType: idType,
+          severity: 'warning',
+        }),
+      )
     if (textOf(date) !== '' && !isCalendarDate(textOf(date))) {
       issues.push({
         code: 'passenger.date',

@@ -35,8 +35,8 @@ export interface ResourceOptions<R, S = Readonly<R>> {
   /** What all rows of the resource have in common, where the table has others too. */
   readonly where?: Filter<R>
   readonly sort?: Sort<R> | readonly Sort<R>[]
-  /** No two rows of a tenant agree in this field. */
-  readonly unique?: Field<R>
+  /** No two rows of a tenant agree in all of these together. */
+  readonly unique?: readonly Field<R>[]
   /** Values of a new row where nobody says others. */
   readonly defaults?: (context: AnyContext) => Partial<R>
   /** Values of a new row that staff do not write. */
@@ -79,17 +79,8 @@ export function resource<N extends OwnedTable, S = Readonly<RowOf<N>>>(
   async function completed(context: AnyContext, next: Next<R>, was?: Readonly<R>): Promise<Next<R>> {
     await options.check?.(context, next, was)
     const row = Object.assign({}, next, await options.before?.(context, next, was))
-    await checkUnique(context, row, was?.id)
+    await refuseTaken(context, rows(context), { fields: options.unique ?? [], row, self: was?.id })
     return row
-  }
-
-  /** Asked of the rows of whose it is, the caller may see those of others too. */
-  async function checkUnique(context: AnyContext, row: Next<R>, self?: string): Promise<void> {
-    const field = options.unique
-    if (field === undefined) return
-    const where = { ...ownedOf(row), ...context.path, id: undefined, [field]: recordOf(row)[field] }
-    const found = await rows(context).find(asQuery<R>({ where, limit: 2 }))
-    if (found.rows.some(({ id }) => id !== self)) refuse(codes.duplicate)
   }
 
   async function shown(context: AnyContext, found: readonly Readonly<R>[]): Promise<readonly S[]> {
@@ -231,6 +222,33 @@ function isUnder(path: object, row: object): boolean {
   const fields = recordOf(row)
   return Object.entries(recordOf(path)).every(([name, value]) => name === 'id' || fields[name] === value)
 }
+
+interface Taken<R> {
+  readonly fields: readonly Field<R>[]
+  readonly row: Next<R>
+  /** The row that it is written over, which may agree with itself. */
+  readonly self: string | undefined
+}
+
+/** Refuses a row that agrees with another in all of the fields; what is left out is as good as empty. */
+async function refuseTaken<R extends Owned & { readonly id: string }>(
+  context: AnyContext,
+  table: Table<R>,
+  { fields, row, self }: Taken<R>,
+): Promise<void> {
+  const [first, ...others] = fields
+  if (first === undefined) return
+  const next = recordOf(row)
+  // Asked of the rows of whose it is, the caller may see those of others too.
+  const where = { ...ownedOf(row), ...context.path, id: undefined, [first]: next[first] }
+  const found = await table.find(asQuery<R>({ where }))
+  const isSame = (other: Readonly<R>) => others.every((name) => isAlike(recordOf(other)[name], next[name]))
+  if (!found.rows.some((other) => other.id !== self && isSame(other))) return
+  const words = fields.map((name) => next[name] ?? '').filter((value) => value !== '')
+  refuse(codes.duplicate, `“${textOf(words)}”已存在`)
+}
+
+const isAlike = (one: unknown, other: unknown): boolean => (one ?? '') === (other ?? '')
 
 function textOf(value: unknown): string {
   return Array.isArray(value)

@@ -173,8 +173,8 @@ describe('invoice titles', () => {
 
   it('have one default at most (BK13)', async () => {
     const one = await member.call(createInvoiceTitle, { body: { ...title, isDefault: 1 } })
-    const two = await member.call(createInvoiceTitle, { body: { ...title, isDefault: 1 } })
-    await member.call(createInvoiceTitle, { body: title })
+    const two = await member.call(createInvoiceTitle, { body: { ...title, gfmc: '乙公司', isDefault: 1 } })
+    await member.call(createInvoiceTitle, { body: { ...title, gfmc: '丙公司' } })
     const { list } = await member.call(listInvoiceTitles, all)
     expect(list.filter(({ isDefault }) => isDefault === 1)).toEqual([two])
     expect(list.find(({ id }) => id === one.id)?.isDefault).toBe(0)
@@ -184,6 +184,7 @@ describe('invoice titles', () => {
     ['a tax number of 16 characters', { gfsbh: '9131011500000001' }, '/body/gfsbh'],
     ['a tax number in small letters', { gfsbh: '91310115ma1k3abc19' }, '/body/gfsbh'],
     ['a name with special characters', { gfmc: '云帆#科技' }, '/body/gfmc'],
+    ['neither an address nor a telephone', { gfdzdh: '12ab' }, '/body/gfdzdh'],
   ])('refuse %s', async (_, wrong, pointer) => {
     await expect(member.call(createInvoiceTitle, { body: { ...title, ...wrong } })).rejects.toMatchObject({
       status: 400,

@@ -1,4 +1,12 @@
-import { Customer, Goods } from '@kaipiao/client/fields'
+import {
+  AppBannerInput,
+  AppMenuInput,
+  Customer,
+  EquipmentInput,
+  Goods,
+  GoodsInput,
+  GoodsLine,
+} from '@kaipiao/client/fields'
 import type { Field } from '@kaipiao/client'
 import { describe, expect, it } from 'vitest'
 import { faultOf } from './field-rules.ts'
@@ -18,7 +26,19 @@ describe('rule of a field', () => {
     [Customer.mobile, '13800000021', undefined],
     [Customer.creditLimit, '1.234', '请输入金额，最多两位小数'],
     [Customer.creditLimit, 'abc', '“abc”不是数字，应如 1234.50'],
-    [Customer.creditLimit, '-1200.5', undefined],
+    [Customer.creditLimit, '-1200.5', '授信额度“-1200.5”小于0，应为0或正数'],
+    [GoodsLine.amount, '-1200.5', undefined],
+    [GoodsInput.price, '-5', '单价“-5”小于0，应为0或正数'],
+    [EquipmentInput.ip, '999.1.1.1', '地址“999.1.1.1”不是IP地址，应如 192.0.2.10'],
+    [EquipmentInput.port, '70000', '端口“70000”不是端口，应为1到65535的整数'],
+    [EquipmentInput.slots, -3, '槽位数不能小于1'],
+    [AppMenuInput.path, 'javascript:alert(1)', '路径“javascript:alert(1)”不是站内路径，应以 / 开头'],
+    [
+      AppBannerInput.link,
+      'javascript:alert(1)',
+      '链接“javascript:alert(1)”不是网址，应以 https://、http:// 或 / 开头',
+    ],
+    [AppBannerInput.link, '', undefined],
     [Customer.labelIds, Array.from({ length: 21 }, String), '标签最多20项'],
     [Goods.zxbm, '123', '格式有误!请重新输入'],
     [Goods.taxRate, '1.3', '请输入0到100之间的税率'],

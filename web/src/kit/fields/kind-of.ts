@@ -12,6 +12,7 @@ const MULTILINE_FROM = 200
 
 const BY_SCHEMA: Readonly<Record<string, DescribedKind>> = {
   Money: 'money',
+  UnsignedMoney: 'money',
   Price: 'decimal',
   Quantity: 'decimal',
   Rate: 'rate',

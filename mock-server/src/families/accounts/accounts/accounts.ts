@@ -17,7 +17,7 @@ const all = resource('accounts', {
 
 const legacyRoles = resource('legacyRoles', {
   search: { keyword: ['name'] },
-  unique: 'name',
+  unique: ['name'],
   sort: ['-tsCreate', '-id'],
   stamp: ({ now }) => ({ tsCreate: now() }),
 })

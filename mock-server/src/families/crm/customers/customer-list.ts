@@ -6,7 +6,7 @@ import type { Row, Table } from '../../../store/port.ts'
 export const customers = resource('customers', {
   search: { keyword: ['taxerName', 'taxerId', 'contact', 'mobile'] },
   tests: { labelId: (row, label) => row.labelIds?.some((id) => id === label) ?? false },
-  unique: 'taxerId',
+  unique: ['taxerId'],
   sort: '-tsCreate',
   stamp: ({ now }) => ({ tsCreate: now() }),
   before: ({ now }) => ({ tsUpdate: now() }),

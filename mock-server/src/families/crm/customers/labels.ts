@@ -4,7 +4,7 @@ import type { CustomerLabelRow } from '../tables/crm.ts'
 
 const labels = resource('customerLabels', {
   search: { keyword: ['name'] },
-  unique: 'name',
+  unique: ['name'],
   sort: '-tsCreate',
   stamp: ({ now }) => ({ tsCreate: now() }),
   afterRemoval: takeOffCustomers,

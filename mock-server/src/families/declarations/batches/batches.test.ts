@@ -172,18 +172,18 @@ describe('employees', () => {
     eid: await eidOf(ready),
     name: '李娜',
     idType: '201' as const,
-    idNumber: '11010119900307001X',
+    idNumber: '11010119900307002X',
     hireDate: '2024-03-01',
     state: '1' as const,
     ...overrides,
   })
 
   it.each([
-    ['11010119900307001X', true],
+    ['11010119900307002X', true],
     ['110101900307001', true],
     ['110101199003070011', true],
     ['1101011990030700', false],
-    ['11010119900307001x', false],
+    ['11010119900307002x', false],
   ])('have the certificate number %s: %s', async (idNumber, isLawful) => {
     const added = agency.call(createEmployeeInfo, { body: await employee({ idNumber }) })
     if (isLawful) expect(await added).toMatchObject({ idNumber })

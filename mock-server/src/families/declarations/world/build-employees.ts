@@ -1,3 +1,4 @@
+import { personalIdCheckDigit } from '@kaipiao/domain/contact/personal-id'
 import { monthOf } from '@kaipiao/domain/declarations/duties/period'
 import { sum } from '@kaipiao/domain/money/sum'
 import { withheldTax } from '@kaipiao/domain/declarations/income-tax/withheld-tax'
@@ -70,5 +71,6 @@ function addMonth(builder: Builder, staff: readonly Employee[], { register, mont
 
 function personalId(digits: string, at: number): string {
   const born = 1970 + (at % 30)
-  return `110101${born}0${(at % 9) + 1}15${digits}${at % 4 === 3 ? 'X' : String(at % 10)}`
+  const first17 = `110101${born}0${(at % 9) + 1}15${digits}`
+  return first17 + personalIdCheckDigit(first17)
 }

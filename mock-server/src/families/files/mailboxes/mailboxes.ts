@@ -9,7 +9,7 @@ import { ownedOf } from '../../../world/owned-of.ts'
 
 const mailboxes = resource('collectMailboxes', {
   search: { keyword: ['email', 'server'] },
-  unique: 'email',
+  unique: ['email'],
   sort: ['-tsCreate', '-id'],
   stamp: ({ now }) => ({ tsCreate: now(), lastTime: '' }),
   before: (context, { email, password }, was) => {

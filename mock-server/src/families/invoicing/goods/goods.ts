@@ -1,7 +1,7 @@
 import { usableRates } from '@kaipiao/domain/invoicing/rates/usable-rates'
-import { defineHandlers } from '../../../behaviour/handler.ts'
-import { ok } from '../../../behaviour/outcome.ts'
-import { resource } from '../../../behaviour/lists/resource.ts'
+import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
+import { BadRequest, ok } from '../../../behaviour/outcome.ts'
+import { resource, type Next } from '../../../behaviour/lists/resource.ts'
 import { terminalAsked } from '../../../behaviour/tenancy/terminal-of.ts'
 import type { Tx } from '../../../store/port.ts'
 import type { WorldTables } from '../../../world/tables.ts'
@@ -11,6 +11,8 @@ import { exportGoods } from './export-goods.ts'
 const library = resource('goods', {
   tests: { keyword: (row, value) => isFoundBy(row, String(value).toLowerCase()) },
   sort: '-tsCreate',
+  unique: ['name', 'ggxh', 'dw'],
+  check: checkCode,
   stamp: ({ now }) => ({ source: 'STORE' as const, tsCreate: now() }),
   before: async ({ store }, { diskId }, was) =>
     was === undefined ? { spbm: await nextNumber(store, diskId) } : {},
@@ -42,6 +44,14 @@ export const goods = defineHandlers({
     return ok(usableRates({ zxbm, fplxdm, taxerType: nsrlxdm ?? taxerType, today: context.today() }))
   },
 })
+
+/** The table of codes is read when one is first written. */
+async function checkCode(_context: AnyContext, { zxbm }: Next<WorldTables['goods']>): Promise<void> {
+  if (zxbm === undefined) return
+  const { checkTaxCode } = await import('@kaipiao/domain/invoicing/goods-coding/check-tax-code')
+  const [issue] = checkTaxCode(zxbm, 'zxbm')
+  if (issue !== undefined) throw new BadRequest(`/body/${issue.path}`, issue.message)
+}
 
 /** By name, short name, number, or one of the words that were set for it. */
 function isFoundBy({ name, spsm = '', spbm, keywords = [] }: WorldTables['goods'], text: string): boolean {

@@ -10,6 +10,7 @@ import type { Unit } from '../../../behaviour/unit.ts'
 import type { WorldTables } from '../../../world/tables.ts'
 
 type DrawerRow = WorldTables['drawers']
+type Names = Pick<DrawerRow, 'payee' | 'checker' | 'drawer'>
 
 export const drawers = defineHandlers({
   listDrawers: async (context) => {
@@ -29,6 +30,7 @@ export const drawers = defineHandlers({
     const { store, body } = context
     const terminal = await terminalOf(context, body.diskId)
     const names = checkedNames(body, terminal.invoiceTypes)
+    await refuseSame(context, terminal.diskId, names)
     const row = await store.table('drawers').insert({
       ...ownedOf(terminal),
       ...names,
@@ -47,6 +49,7 @@ export const drawers = defineHandlers({
     const terminal = await terminalOf(context, row.diskId)
     const isDefault = body.isDefault ?? row.isDefault
     const names = checkedNames(body, terminal.invoiceTypes)
+    await refuseSame(context, row.diskId, names, row.id)
     const changed = await store.table('drawers').update(row.id, { ...names, isDefault })
     if (isDefault) return ok(await makeDefault(context, changed))
     if (row.isDefault) await openWith(context, row.diskId, undefined)
@@ -75,11 +78,17 @@ async function drawersOf({ store }: AnyContext, diskId: string): Promise<readonl
 function checkedNames(
   { payee = '', checker = '', drawer }: Schemas['DrawerInput'],
   invoiceTypes: readonly Schemas['InvoiceType'][],
-): Pick<DrawerRow, 'payee' | 'checker' | 'drawer'> {
+): Names {
   const names = { payee: payee.trim(), checker: checker.trim(), drawer: drawer.trim() }
   const issues = checkDrawer(names, invoiceTypes)
   if (issues.length > 0) refuse(codes.invalid, issues.map(({ message }) => message).join('；'))
   return names
+}
+
+/** The same three people twice would be one choice under two names. */
+async function refuseSame({ store }: AnyContext, diskId: string, names: Names, self = ''): Promise<void> {
+  if (await store.table('drawers').has({ diskId, ...names, id: { not: self } }))
+    refuse(codes.duplicate, `开票人员“${Object.values(names).filter(Boolean).join('、')}”已存在`)
 }
 
 /** One default at most of a terminal, and the form opens with it (CU13). */

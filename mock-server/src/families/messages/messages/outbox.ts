@@ -13,6 +13,7 @@ import { postMessage } from './post-message.ts'
 const sent = resource('sentMessages', { tenancy: ofAccount, sort: '-tsCreate', show: asSent })
 const templates = resource('messageTemplates', {
   search: { keyword: ['name', 'title'] },
+  unique: ['name'],
   sort: '-tsCreate',
   stamp: ({ now }) => ({ tsCreate: now() }),
 })

@@ -17,6 +17,7 @@ const banners = resource('appBanners', {
 const menus = resource('appMenus', {
   tenancy: ofProvider,
   search: { keyword: ['name', 'path'] },
+  unique: ['name', 'parentId'],
   sort: '-tsCreate',
   stamp: ({ now }) => ({ tsCreate: now() }),
   check: checkParent,

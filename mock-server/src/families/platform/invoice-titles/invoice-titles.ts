@@ -10,6 +10,7 @@ type TitleRow = WorldTables['invoiceTitles']
 const titles = resource('invoiceTitles', {
   search: { keyword: ['gfmc', 'gfsbh'] },
   sort: '-tsCreate',
+  unique: ['gfmc', 'gfsbh'],
   defaults: () => ({ isDefault: 0 as const }),
   stamp: ({ now }) => ({ tsCreate: now() }),
   check: (_context, { gfmc }) => {

@@ -3,7 +3,7 @@ import { resource } from '../../../behaviour/lists/resource.ts'
 
 const sets = resource('accountingSets', {
   search: { keyword: ['name', 'taxerId'] },
-  unique: 'name',
+  unique: ['name'],
   sort: ['-tsCreate', '-id'],
   stamp: ({ now }) => ({ tsCreate: now() }),
 })

@@ -5,7 +5,7 @@ import { ofProvider } from '../../../behaviour/tenancy/tenancy.ts'
 const texts = resource('errorTexts', {
   tenancy: ofProvider,
   search: { keyword: ['code', 'message', 'solution'] },
-  unique: 'code',
+  unique: ['code'],
   sort: ['-tsCreate', '-id'],
   stamp: ({ now }) => ({ tsCreate: now() }),
 })

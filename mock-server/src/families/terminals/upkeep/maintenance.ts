@@ -8,7 +8,7 @@ import { summaryOf } from './summary.ts'
 const addresses = resource('maintenanceAddresses', {
   tenancy: ofProvider,
   search: { keyword: ['name', 'address', 'remark'] },
-  unique: 'name',
+  unique: ['name'],
   sort: ['-tsCreate', '-id'],
   stamp: ({ now }) => ({ tsCreate: now() }),
 })

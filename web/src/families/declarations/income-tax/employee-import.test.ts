@@ -31,7 +31,7 @@ function platform() {
 it.each(['企业', '企业名称', '企业税号'])('takes the enterprise under the head %s', (head) => {
   const read = readRows(definition, [
     [head, '姓名', '证件类型', '证件号码', '入职日期', '状态'],
-    ['青禾商贸', '李娜', '居民身份证', '11010119900307001X', '2024-03-01', ''],
+    ['青禾商贸', '李娜', '居民身份证', '11010119900307002X', '2024-03-01', ''],
   ])
   expect(read).toMatchObject({ ignored: [], rows: [{ body: { eid: '青禾商贸' } }] })
 })
