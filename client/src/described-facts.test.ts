@@ -18,5 +18,5 @@ it.each([
 })
 
 it('what is a moment, or empty where there was none, is a moment', () => {
-  expect(CollectMailbox.lastTime).toMatchObject({ title: '上次归集', schema: 'Moment', format: 'local-time' })
+  expect(CollectMailbox.lastTime).toMatchObject({ title: '上次归集', format: 'local-time' })
 })

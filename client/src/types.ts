@@ -85,7 +85,7 @@ export interface Field {
   readonly title: string
   readonly type: string
   readonly format?: string
-  /** Name of the schema that the property refers to. */
+  /** Name of the schema that the property refers to; left out where its format says as much. */
   readonly schema?: string
   readonly required?: true
   readonly pattern?: string

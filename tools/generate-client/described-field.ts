@@ -8,8 +8,16 @@ export function screenFieldOf(document: Document, schema: Schema, required: bool
 }
 
 function withoutMeaning({ meaning: _, ...field }: Facts): Facts {
-  return field['items'] ? { ...field, items: withoutMeaning(field['items'] as Facts) } : field
+  const { schema, items, ...own } = field
+  return dropEmpty({
+    ...own,
+    schema: isToldByFormat(own['format']) ? undefined : schema,
+    items: items && withoutMeaning(items as Facts),
+  })
 }
+
+/** Screens know days, phones and ids by their format; what is a decimal, the name of its schema says. */
+const isToldByFormat = (format: unknown): boolean => typeof format === 'string' && format !== 'decimal'
 
 /** What is known of a property, flattened: its own words first, then those of the schema that it refers to. */
 export function fieldOf(document: Document, schema: Schema, required: boolean): Facts {
