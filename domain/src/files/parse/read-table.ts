@@ -5,7 +5,7 @@
 import type { Schemas } from '@kaipiao/client/types'
 import { divide } from '../../money/money.ts'
 import { readPercent } from '../../reading/read-percent.ts'
-import { readDecimal } from '../../reading/read-decimal.ts'
+import { decimalOrText } from '../../reading/decimal-or-text.ts'
 import { parseRate } from '../../invoicing/rates/parse-rate.ts'
 import { readTaxNumber } from '../../tax-number/read-tax-number.ts'
 import { modeOfTitle } from './price-mode.ts'
@@ -108,17 +108,11 @@ function isHeader(type: DocumentType, row: readonly string[]): boolean {
 const asWritten = (text: string): string => text
 
 const READERS: Readonly<Partial<Record<Key, (text: string) => string>>> = {
-  quantity: plainNumber,
-  price: plainNumber,
-  totalAmount: plainNumber,
+  quantity: decimalOrText,
+  price: decimalOrText,
+  totalAmount: decimalOrText,
   taxRate: fractionOf,
   taxerId: readTaxNumber,
-}
-
-/** What is no number stays as it is written, for somebody to correct. */
-function plainNumber(text: string): string {
-  const read = readDecimal(text)
-  return read.ok ? read.value : text
 }
 
 function columnsOf(type: DocumentType, row: readonly string[]): Map<Key, number> {

@@ -1,9 +1,9 @@
 import { separateThousands } from '@kaipiao/domain/money/format-money'
 import { isDecimal } from '@kaipiao/domain/money/money'
+import { decimalOrText } from '@kaipiao/domain/reading/decimal-or-text'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { useFormStore } from '../state/form/use-form.ts'
 import type { CellColumn } from './grid-keyboard.ts'
-import { plainNumber } from '../state/form/parse-pasted-rows.ts'
 import { TextBox } from '../../../client/typing/text-box.tsx'
 
 interface LineCellProps {
@@ -51,7 +51,7 @@ export const LineCell = memo(function LineCell(props: LineCellProps) {
       onFocus={() => setFocused(true)}
       onChange={(event) => {
         setTyped(event.target.value)
-        props.onText(isNumber ? plainNumber(event.target.value.trim()) : event.target.value)
+        props.onText(isNumber ? decimalOrText(event.target.value.trim()) : event.target.value)
       }}
       onBlur={() => {
         setTyped(undefined)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTable, parsePastedRows, plainNumber } from './parse-pasted-rows.ts'
+import { isTable, parsePastedRows } from './parse-pasted-rows.ts'
 
 describe('parsePastedRows', () => {
   it('reads columns in order and keeps what is no number', () => {
@@ -31,20 +31,6 @@ describe('parsePastedRows', () => {
   it('joins a cell with a line break into one line', () => {
     expect(parsePastedRows('"水 ""大""\n瓶"\tA').map((row) => row.name)).toEqual(['水 "大" 瓶'])
   })
-})
-
-it.each([
-  ['￥1,234.50', '1234.50'],
-  [' -3 ', '-3'],
-  ['1.', '1'],
-  ['１２８', '128'],
-  ['128。5', '128.5'],
-  ['128元', '128'],
-  ['1,5', '1,5'],
-  ['100+28', '100+28'],
-  ['abc', 'abc'],
-])('reads the number %s as %s', (text, number) => {
-  expect(plainNumber(text)).toBe(number)
 })
 
 it.each([

@@ -1,5 +1,5 @@
 /** Rows copied out of a spreadsheet: tab-separated, quoted where a cell has line breaks. */
-import { readDecimal } from '@kaipiao/domain/reading/read-decimal'
+import { decimalOrText } from '@kaipiao/domain/reading/decimal-or-text'
 import { SheetFault } from '@kaipiao/sheets/sheet-fault'
 import { recordsOf } from '@kaipiao/sheets/csv/csv-records'
 
@@ -34,9 +34,9 @@ export function parsePastedRows(text: string): PastedRow[] {
       name: cell('name'),
       ggxh: cell('ggxh'),
       dw: cell('dw'),
-      quantity: plainNumber(cell('quantity')),
-      price: plainNumber(cell('price')),
-      amount: plainNumber(cell('amount')),
+      quantity: decimalOrText(cell('quantity')),
+      price: decimalOrText(cell('price')),
+      amount: decimalOrText(cell('amount')),
       rate: cell('rate'),
     }
   })
@@ -55,10 +55,4 @@ function cellsOf(text: string): string[][] {
 /** True for a clipboard that holds cells, not a word for the cell that has the focus. */
 export function isTable(text: string): boolean {
   return text.includes('\t') || text.trimEnd().includes('\n')
-}
-
-/** A number as people write it: `¥1,234.50` → `1234.50`; anything else comes back unchanged. */
-export function plainNumber(text: string): string {
-  const read = readDecimal(text)
-  return read.ok ? read.value : text
 }
