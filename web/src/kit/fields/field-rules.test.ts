@@ -9,7 +9,7 @@ import {
 } from '@kaipiao/client/fields'
 import type { Field } from '@kaipiao/client'
 import { describe, expect, it } from 'vitest'
-import { faultOf } from './field-rules.ts'
+import { faultOf, rulesOf } from './field-rules.ts'
 import { kindOf } from './kind-of.ts'
 
 const fault = (field: Field, value: unknown) => faultOf(field, kindOf(field), field.title, value)
@@ -60,4 +60,13 @@ describe('rule of a field', () => {
   ])('%# says what is wrong, or nothing', (field, value, expected) => {
     expect(fault(field, value)).toBe(expected)
   })
+})
+
+it('asks the table of the classification about a code that has its shape', async () => {
+  const [rule] = rulesOf(Goods.zxbm, 'taxCode', '税收分类编码')
+  await expect(rule?.validator({}, '9999999999999999999')).rejects.toThrow(
+    '税收分类编码“9999999999999999999”不在税收分类编码表中',
+  )
+  await expect(rule?.validator({}, '1030307010000000000')).resolves.toBeUndefined()
+  await expect(rule?.validator({}, '123')).rejects.toThrow('格式有误!请重新输入')
 })

@@ -64,12 +64,19 @@ export function rulesOf(field: Field, kind: Kind, title: string): FieldRule[] {
   return [
     {
       validateTrigger: ['onBlur', 'onSubmit'],
-      validator: (_, value) => {
-        const fault = faultOf(field, kind, title, value)
-        return fault ? Promise.reject(new Error(fault)) : Promise.resolve()
+      validator: async (_, value) => {
+        const fault = faultOf(field, kind, title, value) ?? (await faultByTable(kind, value))
+        if (fault) throw new Error(fault)
       },
     },
   ]
+}
+
+/** What a table too large for a form has to say; it comes when a value is first asked about. */
+async function faultByTable(kind: Kind, value: unknown): Promise<string | undefined> {
+  if (kind !== 'taxCode' || typeof value !== 'string') return undefined
+  const { checkTaxCode } = await import('@kaipiao/domain/invoicing/goods-coding/check-tax-code')
+  return checkTaxCode(value.trim(), '')[0]?.message
 }
 
 /** Required, unless its pattern says that an empty text will do. */
