@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { plainText, type InputProps } from '../shapes/kind.ts'
+import { DateFault } from './date-fault.tsx'
 import { readDate } from './reading-picker.ts'
 import { TypedDate } from './typed-date.tsx'
 
@@ -10,7 +11,7 @@ export interface DateFilterProps extends InputProps {
 
 /**
  * A date above a list: what is typed limits the list once the input is left or Enter is pressed. One that can't be read
- * stays and is marked, and limits nothing.
+ * stays, is marked and told in words, and limits nothing.
  */
 export function DateFilter({
   value,
@@ -31,7 +32,7 @@ export function DateFilter({
     if (found?.ok !== false) setDraft(undefined)
   }
   return (
-    <span title={fault}>
+    <span className="kp-fill">
       <TypedDate
         {...rest}
         className="kp-fill"
@@ -49,6 +50,7 @@ export function DateFilter({
         }}
         onBlur={settle}
       />
+      <DateFault text={fault} />
     </span>
   )
 }

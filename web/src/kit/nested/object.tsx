@@ -18,7 +18,13 @@ export const object: KindParts = {
       <NestedInput {...props} />
     </Suspense>
   ),
-  text: plainText,
+  text: textOfRecord,
   width: 80,
   least: 60,
+}
+
+/** What a record holds, at every depth, as an export can show it: its texts, never the JSON of the wire. */
+function textOfRecord(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return plainText(value)
+  return Object.values(value).map(textOfRecord).filter(Boolean).join('、')
 }

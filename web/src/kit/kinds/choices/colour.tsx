@@ -29,14 +29,22 @@ function Swatch({ value }: ValueProps) {
   )
 }
 
-/** The browser's own chooser, which keyboards and screen readers know. */
+/**
+ * The browser's own chooser, which keyboards and screen readers know. It has no way to be empty and would show black: where
+ * nothing is chosen it shows white, and the words beside it say so.
+ */
 function ColourInput({ value, onChange, field: _, 'aria-required': __, ...rest }: InputProps) {
   return (
-    <Input
-      {...rest}
-      type="color"
-      value={plainText(value)}
-      onChange={(event) => onChange?.(event.target.value)}
-    />
+    <span className="kp-colour">
+      <Input
+        {...rest}
+        type="color"
+        value={isMissing(value) ? WHITE : plainText(value)}
+        onChange={(event) => onChange?.(event.target.value)}
+      />
+      <span aria-live="polite">{isMissing(value) ? '未选择' : nameOfColour(plainText(value))}</span>
+    </span>
   )
 }
+
+const WHITE = '#ffffff'
