@@ -26,6 +26,16 @@ describe('an object of a program', () => {
       'goods/0/totalAmount（价税合计）超过15位的数字已不准确，请写成文本',
     ],
     [{ goods: [{ totalAmount: 1.005 }] }, 'goods/0/totalAmount（价税合计）的 1.005 格式不正确'],
+    [{ goods: [{ taxRate: 7 }] }, 'goods/0/taxRate（税率）“7”不在0到1之间，应如 0.13'],
+    [{ goods: [{ index: -1 }] }, 'goods/0/index（行号）不能小于0，却是 -1'],
+    [
+      { bdc: { leaseFrom: '2026-02-30' } },
+      'bdc/leaseFrom（租赁期起）“2026-02-30”不是存在的日期，应如 2026-01-31',
+    ],
+    [
+      { goods: [{ taxRateList: Array.from({ length: 101 }, () => '0.13') }] },
+      'goods/0/taxRateList（可用税率）最多100项，却有101项',
+    ],
     [{ buyerTaxerName: '示例\u200b' }, 'buyerTaxerName（购方名称）第3个字符是零宽空格（U+200B），请去掉'],
     [{ buyerTaxerName: '示\n例' }, 'buyerTaxerName（购方名称）第2个字符是换行（U+000A），请去掉'],
     [{ remark: '\ud842' }, 'remark（备注）含有残缺的字符（U+D842），原来的文字已丢失，请重新填写'],

@@ -1,4 +1,4 @@
-import { EmployeeInfo, Goods } from '@kaipiao/client/fields'
+import { EmployeeInfo, EquipmentInput, Goods, GoodsInput } from '@kaipiao/client/fields'
 import { expect, it } from 'vitest'
 import { readField } from './read-field.ts'
 
@@ -21,6 +21,9 @@ it.each([
 it.each([
   [salary, '1,5', '栏“1,5”中的逗号不是千分位，小数点请用“.”，应如 1234.50'],
   [salary, '1.234', '栏：请输入金额，最多两位小数'],
+  [salary, '-5', '栏“-5”小于0，应为0或正数'],
+  [GoodsInput.price, '(5)', '栏“-5”小于0，应为0或正数'],
+  [EquipmentInput.ip, '999.1.1.1', '栏“999.1.1.1”不是IP地址，应如 192.0.2.10'],
   [Goods.taxRate, '1', '栏“1”按小数为100%，不是法定税率或征收率，请写成“1%”或“0.01”'],
   [hireDate, '2026-02-30', '栏“2026-02-30”不是存在的日期，应如 2026-01-31'],
   [hireDate, '46053', '栏“46053”不是存在的日期，应如 2026-01-31'],
