@@ -4,6 +4,7 @@ import {
   SHEET_KEYS,
   sheetKeyOf,
   TEMPLATE_SHEETS,
+  useOfHeader,
   type SheetKey,
 } from '@kaipiao/domain/invoicing/batch-template/batch-columns'
 import {
@@ -15,6 +16,7 @@ import { noteFormulas, spoiltCells } from '@kaipiao/domain/invoicing/batch-templ
 import { headerOf } from '@kaipiao/domain/invoicing/batch-template/read-template-rows'
 import type { Issue } from '@kaipiao/domain/result/issue'
 import { atCell } from '@kaipiao/domain/text/cell-place'
+import { daysOfSerials } from '@kaipiao/domain/text/days-of-serials'
 import { createSheetNotes } from '@kaipiao/domain/text/sheet-notes'
 import { isTotalLine } from '@kaipiao/domain/text/total-line'
 import { openSheet } from '../../sheets/open-sheet-file.ts'
@@ -110,13 +112,20 @@ async function readSheets(path: string, names: readonly string[]) {
     titles.set(key, name)
     const sheet = await openSheet(path, name)
     try {
-      sheets[key] = await readCells(sheet)
+      sheets[key] = withDays(await readCells(sheet))
       notes.push(...sheet.textNotes().map((note) => `${name}${note}`))
     } finally {
       await sheet.close()
     }
   }
   return { sheets, titles, notes }
+}
+
+/** Numbers in columns of days are the days that they mean. */
+function withDays(read: SheetCells): SheetCells {
+  const { head } = headOf(read.cells)
+  const cells = daysOfSerials(read.cells, read.serials, (column) => useOfHeader(head[column] ?? ''))
+  return { ...read, cells }
 }
 
 function headOf(rows: readonly (readonly string[])[]) {

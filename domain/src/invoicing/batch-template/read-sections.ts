@@ -4,7 +4,14 @@ import type { InvoiceForm, SpecialBusiness } from '../invoices/wire.ts'
 import { columnKey, type BusinessGroup } from './batch-columns.ts'
 import type { TemplateRow } from './read-template-rows.ts'
 import { readMedical, readVesselTax } from './read-payments.ts'
-import { certificateOf, dayOf, readFields, unreadableTexts, type Cell } from './section-values.ts'
+import {
+  certificateOf,
+  dayOf,
+  readFields,
+  unreadableDays,
+  unreadableTexts,
+  type Cell,
+} from './section-values.ts'
 
 export type Sections = Pick<InvoiceForm, 'jzfw' | 'bdc' | 'hwys' | 'lkys' | 'jdc' | 'zrrxf' | 'ccs' | 'ylfw'>
 
@@ -92,7 +99,7 @@ const cellOf =
 
 /**
  * What cells say beyond the fields of a section: the minutes of a lease, a certificate that the platform has no code
- * for, and what is no day or amount where there should be one.
+ * for, and what is no amount where there should be one.
  */
 export function beyondSections(
   business: SpecialBusiness | undefined,
@@ -104,7 +111,17 @@ export function beyondSections(
   const told = (name: string) => ({ name, value: cell(name) })
   const minutes = ['租赁期起', '租赁期止'].map(told).filter(({ value }) => /^\d{12}$/.test(value))
   const papers = ['出行人证件类型'].map(told).filter(({ value }) => value !== '' && !certificateOf(value))
-  return [...minutes, ...papers, ...unreadableTexts(cell)]
+  const days = new Set(unreadableDays(cell).map(({ name }) => name))
+  return [...minutes, ...papers, ...unreadableTexts(cell).filter(({ name }) => !days.has(name))]
+}
+
+/** Cells of the columns of the business that should hold a day or a month, and hold something else. */
+export function wrongDays(
+  business: SpecialBusiness,
+  row: Pick<TemplateRow, 'cell'>,
+): { name: string; value: string }[] {
+  const group = BUSINESS_GROUPS[business]
+  return group === undefined ? [] : unreadableDays(cellOf(row, group))
 }
 
 function readConstruction(cell: Cell): NonNullable<Sections['jzfw']> {

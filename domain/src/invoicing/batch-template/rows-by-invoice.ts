@@ -2,6 +2,7 @@
 import { atCell } from '../../text/cell-place.ts'
 import { cellFaults, type CellMarks } from '../../text/cell-marks.ts'
 import { createSheetNotes, type SheetNotes } from '../../text/sheet-notes.ts'
+import { daysOfSerials, type SerialDays } from '../../text/days-of-serials.ts'
 import { isTotalLine } from '../../text/total-line.ts'
 import { REASON, SERIAL, sheetKeyOf, useOfHeader } from './batch-columns.ts'
 import { plainSheet } from './plain-sheet.ts'
@@ -17,7 +18,7 @@ export interface RowFault {
 }
 
 /** A sheet of which some cells cannot be trusted, such as numbers that have lost digits. */
-export type DoubtfulSheet = WorkbookSheet & CellMarks
+export type DoubtfulSheet = WorkbookSheet & CellMarks & { serials?: SerialDays }
 
 interface Placed {
   /** From 0. */
@@ -88,14 +89,14 @@ export function withoutSpoilt(sheets: readonly DoubtfulSheet[]): {
   const notes = createSheetNotes()
   for (const [index, place] of places.entries()) noteFormulas(notes, sheets[index], place)
   const spoilt = new Set(faults.map(({ serial }) => serial))
-  const told = { faults, notes: notes.texts() }
-  if (spoilt.size === 0) return { sheets: sheets.map(({ name, rows }) => ({ name, rows })), ...told }
   return {
-    ...told,
-    sheets: sheets.map(({ name, rows }, index) => ({
-      name,
-      rows: rows.map((row, at) => (spoilt.has(places[index]?.serials.get(at + 1) ?? NO_SERIAL) ? [] : row)),
-    })),
+    ...{ faults, notes: notes.texts() },
+    sheets: sheets.map(({ name, rows, serials }, index) => {
+      const { head = [], serials: invoices } = places[index] ?? {}
+      const isSound = (row: number) => !spoilt.has(invoices?.get(row) ?? NO_SERIAL)
+      const read = daysOfSerials(rows, serials, (column) => useOfHeader(head[column] ?? ''))
+      return { name, rows: read.map((row, at) => (isSound(at + 1) ? row : [])) }
+    }),
   }
 }
 

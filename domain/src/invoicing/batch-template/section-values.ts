@@ -32,9 +32,12 @@ export function certificateOf(text: string): CertificateType | undefined {
   return CERTIFICATE_TYPES.find(({ label, value }) => label === name || value === name)?.value
 }
 
+const DAYS = ['租赁期起', '租赁期止', '出行日期', '就诊日期']
+const MONTHS = ['税款所属期起', '税款所属期止']
+
 const READERS: Readonly<Record<string, (text: string) => string | undefined>> = {
-  ...Object.fromEntries(['租赁期起', '租赁期止', '出行日期', '就诊日期'].map((head) => [head, dayOf])),
-  ...Object.fromEntries(['税款所属期起', '税款所属期止'].map((head) => [head, monthOf])),
+  ...Object.fromEntries(DAYS.map((head) => [head, dayOf])),
+  ...Object.fromEntries(MONTHS.map((head) => [head, monthOf])),
   ...Object.fromEntries(
     [
       ...['核定计税价格', '实际成交含税金额', '代收车船税金额', '滞纳金金额', '金额合计'],
@@ -50,6 +53,11 @@ export function unreadableTexts(cell: Cell): { name: string; value: string }[] {
     const value = cell(name)
     return value === '' || read(value) !== undefined ? [] : [{ name, value }]
   })
+}
+
+/** Of these, the cells that hold no day or month. */
+export function unreadableDays(cell: Cell): { name: string; value: string }[] {
+  return unreadableTexts(cell).filter(({ name }) => [...DAYS, ...MONTHS].includes(name))
 }
 
 /** The fields of a section by the heads of their columns, each where it holds something that can be read. */

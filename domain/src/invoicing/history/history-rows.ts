@@ -2,6 +2,7 @@
 import { atCell } from '../../text/cell-place.ts'
 import { cellFaults } from '../../text/cell-marks.ts'
 import type { CellUse } from '../../text/cell-text.ts'
+import { daysOfSerials } from '../../text/days-of-serials.ts'
 import { findHead } from '../../text/find-head.ts'
 import { createSheetNotes } from '../../text/sheet-notes.ts'
 import { REASON } from '../batch-template/batch-columns.ts'
@@ -38,7 +39,11 @@ export function withoutSpoiltHistory(sheets: readonly DoubtfulSheet[]): {
   return {
     faults,
     notes: notes.texts(),
-    sheets: sheets.map(({ name, rows }) => ({ name, rows: rows.map(kept) })),
+    sheets: sheets.map(({ name, rows, serials }) => {
+      const head = (rows[headAt(rows)] ?? []).map(headOf)
+      const read = daysOfSerials(rows, serials, (column) => useOf(head[column] ?? ''))
+      return { name, rows: read.map(kept) }
+    }),
   }
 }
 

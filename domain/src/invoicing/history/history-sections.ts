@@ -6,6 +6,7 @@ import {
   beyondSections,
   BUSINESS_GROUPS,
   sectionsOf,
+  wrongDays,
   type Sections,
 } from '../batch-template/read-sections.ts'
 import type { WorkbookSheet } from '../batch-template/read-batch-workbook.ts'
@@ -50,15 +51,25 @@ export function sectionSheet({ name, rows }: WorkbookSheet): SectionSheet | unde
 
 /** What rows of one invoice say: the section, and beside it what no field of it holds. */
 export function sectionOfRows(
-  { business, places }: SectionSheet,
+  sheet: SectionSheet,
   rows: readonly { texts: readonly string[] }[],
 ): Sections & Pick<InvoiceForm, 'fjys'> {
-  const read = rows.map(({ texts }) => ({
-    cell: (key: string) => {
-      const text = (texts[places.get(key) ?? -1] ?? '').trim()
-      return /^-+$/.test(text) ? '' : text
-    },
-  }))
+  const { business } = sheet
+  const read = rows.map((row) => cellsOf(sheet, row))
   const fjys = read.flatMap((row) => beyondSections(business, row))
   return { ...sectionsOf(business, read), ...(fjys.length > 0 && { fjys }) }
 }
+
+/** `建筑服务第2行“租赁期起”的“2026-02-30”不正确` for each cell that should hold a day or a month. */
+export function faultsOfDays(sheet: SectionSheet, row: SectionSheet['rows'][number]): string[] {
+  return wrongDays(sheet.business, cellsOf(sheet, row)).map(
+    ({ name, value }) => `${sheet.name}第${row.row}行“${name}”的“${value}”不正确`,
+  )
+}
+
+const cellsOf = ({ places }: SectionSheet, { texts }: { texts: readonly string[] }) => ({
+  cell: (key: string): string => {
+    const text = (texts[places.get(key) ?? -1] ?? '').trim()
+    return /^-+$/.test(text) ? '' : text
+  },
+})

@@ -82,6 +82,39 @@ describe('an export of the bureau', () => {
     expect(readHistory(back)).toMatchObject({ invoices: [{ fphm: two, issues: [] }], warnings: [] })
   })
 
+  it('has days of sections as numbers of its cells, and says of a cell that it holds no day', () => {
+    const head = ['数电发票号码', '不动产地址', '面积单位', '租赁期起', '租赁期止']
+    const lease = {
+      ...NO_MARKS,
+      name: '不动产经营租赁服务',
+      rows: [
+        head,
+        [one, '北京市海淀区', '平方米', '46053', '46418'],
+        [two, '北京市', '平方米', '46053', '年底'],
+      ],
+      serials: new Map([
+        [
+          2,
+          new Map([
+            [3, '2026-01-31'],
+            [4, '2027-01-31'],
+          ]),
+        ],
+      ]),
+    }
+    const export_ = bureauExport([row(one), row(two)]).map((sheet) => ({ ...NO_MARKS, ...sheet }))
+    const { invoices } = readHistory(withoutSpoiltHistory([...export_, lease]).sheets)
+    expect(invoices.map(({ special }) => special)).toMatchObject([
+      { bdc: { leaseFrom: '2026-01-31', leaseTo: '2027-01-31' } },
+      { bdc: { address: '北京市' } },
+    ])
+    expect(invoices.map(({ special: { fjys } }) => fjys)).toEqual([undefined, undefined])
+    expect(invoices.map(({ issues }) => issues.map(({ message }) => message))).toEqual([
+      [],
+      ['不动产经营租赁服务第3行“租赁期起”的“46053”不正确', '不动产经营租赁服务第3行“租赁期止”的“年底”不正确'],
+    ])
+  })
+
   it('has special businesses in sheets of their own, which stand on their invoices', () => {
     const begin = ['数电发票号码', '销方识别号', '购方识别号', '开票日期']
     const { invoices, warnings } = readHistory([

@@ -12,7 +12,13 @@ import { readTaxNumber } from '../../tax-number/read-tax-number.ts'
 import type { WorkbookSheet } from '../batch-template/read-batch-workbook.ts'
 import type { GoodsLine, InvoiceForm, InvoiceType } from '../invoices/wire.ts'
 import { readHistoryLine } from './history-line.ts'
-import { businessOf, sectionOfRows, sectionSheet, type SectionSheet } from './history-sections.ts'
+import {
+  businessOf,
+  faultsOfDays,
+  sectionOfRows,
+  sectionSheet,
+  type SectionSheet,
+} from './history-sections.ts'
 import {
   ALSO,
   isInvoice,
@@ -192,7 +198,11 @@ function takeSections(sheet: SectionSheet, found: ReadonlyMap<string, HistoryInv
   }
   for (const [key, own] of rowsOf) {
     const invoice = found.get(key)
-    if (invoice !== undefined) invoice.special = { tdyslxdm: business, ...sectionOfRows(sheet, own) }
+    if (invoice === undefined) continue
+    invoice.special = { tdyslxdm: business, ...sectionOfRows(sheet, own) }
+    for (const row of own)
+      for (const message of faultsOfDays(sheet, row))
+        invoice.issues.push({ code: 'history.row', path: '', message, severity: 'error', row: row.row })
   }
   const warn = (code: string, message: string): Issue => ({ code, path: name, message, severity: 'warning' })
   const understood = new Set(places.values())
