@@ -57,7 +57,14 @@ describe('customers of a sheet', () => {
     const changed = await world.run('customer', 'import', '再次.csv', '--update', '--yes')
     expect(changed.stderr).toContain('将新增 0 条客户，更新 1 条已有的')
     expect(await rowsOf(...listed)).toMatchObject([{ contact: '林夕' }])
-    expect((await world.run('customer', 'import', '再次.csv')).code).toBe(3)
+    // What the platform would refuse is known before anything is sent.
+    const refused = await world.run('customer', 'import', '再次.csv', '--dry-run', '--json')
+    expect(JSON.parse(refused.stdout)).toMatchObject({
+      total: 2,
+      failed: 2,
+      rows: [{ messages: ['数据已存在'] }, { messages: ['数据已存在'] }],
+    })
+    expect((await world.run('customer', 'import', '再次.csv')).code).toBe(7)
   })
 })
 
@@ -125,4 +132,58 @@ it('keeps goods and buyers with the disk that is named', async () => {
   expect((await world.run('buyer', 'import', '购方.csv', '--disk', disk)).code).toBe(0)
   const again = await world.run('buyer', 'import', '购方.csv', '--disk', disk, '--update', '--yes', '--json')
   expect(JSON.parse(again.stdout)).toMatchObject({ success: 1, skipped: 1, failed: 0 })
+})
+
+describe('columns of other names', () => {
+  const importing = (name: string, ...flags: string[]) =>
+    world.run('buyer', 'import', name, '--disk', disk, '--dry-run', ...flags)
+
+  it('are known where people call them so', async () => {
+    await write('抬头.csv', [
+      ['单位全称', '统一社会信用代码（税号）', '收票邮箱'],
+      ['云栖贸易有限公司', '91310115MA1K3ABC19', 'a@example.com'],
+    ])
+    const { code, stdout } = await importing('抬头.csv', '--json')
+    expect([code, JSON.parse(stdout)]).toMatchObject([0, { total: 1, failed: 0 }])
+  })
+
+  it('are said by --map, left out so, and remembered by the account and the heads', async () => {
+    const rows = [
+      ['户头', '号码', '邮编'],
+      ['青舟科技有限公司', '91310115MA1K3ABC19', '200000'],
+    ]
+    await write('户头.csv', rows)
+    const unknown = await importing('户头.csv')
+    expect([unknown.code, unknown.stderr]).toMatchObject([7, expect.stringContaining('--map 户头=购方名称')])
+    const mapped = await importing(
+      '户头.csv',
+      '--map',
+      '户头=购方名称',
+      '--map',
+      '号码=税号',
+      '--map',
+      '邮编=',
+    )
+    expect([mapped.code, mapped.stderr]).toMatchObject([0, expect.stringContaining('按所选不使用的列：邮编')])
+    await write('下月.csv', [rows[0] ?? [], ['云栖贸易有限公司', '', '']])
+    const again = await importing('下月.csv')
+    expect([again.code, again.stderr]).toMatchObject([
+      0,
+      expect.stringContaining(
+        '列按上次的对应读取（--no-map 不用）：户头=购方名称、号码=购方税号、邮编=不导入',
+      ),
+    ])
+    expect((await importing('下月.csv', '--no-map')).code).toBe(7)
+    await writeFile(join(world.folder, '对应.json'), JSON.stringify({ 户头: '购方名称', 号码: null }))
+    expect((await importing('户头.csv', '--map', '对应.json')).code).toBe(0)
+  })
+
+  it.each([
+    [['--map', '没有=购方名称'], '文件没有列“没有”'],
+    [['--map', '户头=颜色'], '没有字段“颜色”'],
+    [['--map', '无此文件'], '--map 不正确'],
+  ])('are refused where %j names none', async (flags, why) => {
+    const { code, stderr } = await importing('户头.csv', ...flags)
+    expect([code, stderr]).toMatchObject([2, expect.stringContaining(why)])
+  })
 })

@@ -1,5 +1,6 @@
 import type { CatalogueFields } from '@kaipiao/client/catalogue-types'
 import { figureText } from '@kaipiao/domain/reading/figure-text'
+import { otherNames } from '@kaipiao/domain/text/heads/head-names'
 import { isNeededField } from '@kaipiao/domain/text/value-fault'
 import { hintOf, readField } from '../jobs/sheet-rows/read-field.ts'
 import type { SheetColumn } from '../jobs/sheet-rows/read-sheet-rows.ts'
@@ -14,12 +15,7 @@ export function nounColumns(
   words: Words = new Map(),
 ): SheetColumn[] {
   return sheet.flatMap((column) => {
-    const {
-      field: key,
-      hint = '',
-      also = [],
-      isCode,
-    } = typeof column === 'string' ? { field: column } : column
+    const { field: key, hint = '', isCode } = typeof column === 'string' ? { field: column } : column
     const field = fields[key]
     if (field === undefined) return []
     if (reference?.field === key) return [referenceColumn(reference, field.title, words)]
@@ -28,7 +24,7 @@ export function nounColumns(
     return [
       {
         key,
-        titles: [field.title, ...also],
+        titles: [field.title, ...otherNames(field.title)],
         isNeeded,
         isDay: field.format === 'date',
         hint: [isNeeded ? '必填' : '', hint, hintOf(field)].filter((part) => part !== '').join('；'),
@@ -47,7 +43,7 @@ const referenceColumn = (
   words: Words,
 ): SheetColumn => ({
   key: field,
-  titles: [title, `${title}名称`, `${title}税号`, described],
+  titles: [title, ...otherNames(title), described],
   isNeeded: true,
   hint: `必填；${hint}`,
   read: (text) => {

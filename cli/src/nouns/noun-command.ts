@@ -4,6 +4,7 @@ import { collect } from '../command-line/global-options.ts'
 import { addListOptions } from '../listing/list-command.ts'
 import type { NounImportOptions } from './run-noun-import.ts'
 import { rowJobCommand } from '../jobs/row-job/row-job-command.ts'
+import { withMap } from '../jobs/sheet-rows/with-map.ts'
 import type { TemplateOptions } from '../sheets/write-template.ts'
 import type { Act, ImportedNoun, Noun } from './noun.ts'
 
@@ -66,7 +67,7 @@ export const importCommand = (
   noun: ImportedNoun,
   run = runNounImport,
 ) =>
-  rowJobCommand('import')
+  withMap(rowJobCommand('import'))
     .summary(`从 .xlsx 或 .csv 导入${noun.label}`)
     .description(
       `从 .xlsx 或 .csv 导入${noun.label}。先检查全部行，再逐行提交正确的；有误的和被拒绝的写入“失败”文件，改正后可直接再导入。中断后用 --resume 继续，不会重复提交`,

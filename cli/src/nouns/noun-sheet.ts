@@ -2,11 +2,10 @@ import type { OperationId } from '@kaipiao/client/types'
 import type { Issue } from '@kaipiao/domain/result/issue'
 import type { Api } from '../deps/deps.ts'
 
-/** A field with more to say of its column: what to write into it, and other heads under which people write it. */
+/** A field with more to say of its column: what to write into it. */
 interface SheetColumn {
   field: string
   hint?: string
-  also?: readonly string[]
   /** A number that is a name, which is read in half width. */
   isCode?: boolean
 }
@@ -21,6 +20,8 @@ export interface NounSheet {
   check: (values: Readonly<Record<string, unknown>>) => readonly Issue[]
   /** Fields that no two records share together. */
   unique: readonly string[]
+  /** Fields that no two records may share, and what the platform says to who sends one again; absent where it takes all. */
+  taken?: { by: readonly string[]; message: string }
   /** A record of another kind that people name by other words than its key. */
   reference?: Reference
 }

@@ -9,11 +9,12 @@ import { diskField } from './run-noun-list.ts'
 import { existingOf, keptExisting, type Existing, type ExistingFlags } from '../jobs/row-job/existing.ts'
 import { runRowJob } from '../jobs/row-job/run-row-job.ts'
 import type { PlannedRow, RowJobOptions, RowWork } from '../jobs/row-job/row-work.ts'
+import { createColumnChooser, type MapFlag } from '../jobs/sheet-rows/choose-columns.ts'
 import { readSheetRows, type SheetRow } from '../jobs/sheet-rows/read-sheet-rows.ts'
 import { nounColumns } from './noun-columns.ts'
 import type { NounSheet } from './noun-sheet.ts'
 
-export type NounImportOptions = RowJobOptions & ExistingFlags & { noun: ImportedNoun }
+export type NounImportOptions = RowJobOptions & ExistingFlags & { noun: ImportedNoun; map?: MapFlag }
 
 /** What a row asks for, and the record that there is already. */
 interface Wish {
@@ -44,18 +45,21 @@ export async function runNounImport(options: NounImportOptions): Promise<void> {
     const entry = await findOperation(sheet.create)
     const fields = catalogue.schemas[entry.body?.schema ?? ''] ?? {}
     const diskId = typeof disk === 'string' ? disk : undefined
+    const chooser = await createColumnChooser(options, command, kept)
     const place: Place = { api: looseApi(given), noun, sheet, diskId, existing, fields, signal }
     return {
       act: '导入',
-      options: { existing, ...(diskId === undefined ? {} : { disk: diskId }) },
+      get options() {
+        return { existing, ...(diskId === undefined ? {} : { disk: diskId }), ...chooser.kept() }
+      },
       read: async (path, name) => {
         const words = await sheet.reference?.read(given)
         const columns = nounColumns(sheet, fields, words)
         const template = `kaipiao ${noun.name} template 生成空表`
-        const { rows, ...rest } = await readSheetRows(path, name, columns, template)
+        const { rows, ...rest } = await readSheetRows(path, name, columns, { template, command, chooser })
         return {
           ...rest,
-          rows: planRows(rows, place, existing === 'refuse' ? new Map() : await readFound(place)),
+          rows: planRows(rows, place, await readFound(place)),
         }
       },
       ...(existing === 'update' && { describe: (wishes) => describe(wishes, noun) }),
@@ -72,18 +76,29 @@ function givenDisk({ noun, settings }: NounImportOptions): string | undefined {
   return disk
 }
 
-/** Every record that there is, by what no two of them share. */
-async function readFound({ api, noun, sheet, diskId, signal }: Place): Promise<Map<string, WireRow>> {
-  const entry = await findOperation(noun.list)
-  const query = diskId === undefined ? {} : { diskId }
-  const found = new Map<string, WireRow>()
-  for await (const row of pagedRows({ api, entry, parts: { path: {}, query, headers: {} }, signal }))
-    found.set(uniqueOf(sheet, row), row)
-  return found
+/** What the platform has already. */
+interface Found {
+  /** Every record, by what no two of them share. */
+  records: ReadonlyMap<string, WireRow>
+  /** By what the platform refuses to have twice. */
+  taken: ReadonlySet<string>
 }
 
-const uniqueOf = ({ unique }: NounSheet, values: WireRow): string =>
-  JSON.stringify(unique.map((key) => textOf(values[key])))
+/** Every record that there is; none where it makes no difference. */
+async function readFound({ api, noun, sheet, diskId, existing, signal }: Place): Promise<Found> {
+  const records = new Map<string, WireRow>()
+  const taken = new Set<string>()
+  if (existing === 'refuse' && sheet.taken === undefined) return { records, taken }
+  const entry = await findOperation(noun.list)
+  const query = diskId === undefined ? {} : { diskId }
+  for await (const row of pagedRows({ api, entry, parts: { path: {}, query, headers: {} }, signal }))
+    if (existing === 'refuse') taken.add(keyOf(sheet.taken?.by ?? [], row))
+    else records.set(keyOf(sheet.unique, row), row)
+  return { records, taken }
+}
+
+const keyOf = (fields: readonly string[], values: WireRow): string =>
+  JSON.stringify(fields.map((key) => textOf(values[key])))
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -91,11 +106,11 @@ const textOf = (value: unknown): string =>
 function planRows(
   rows: readonly SheetRow[],
   { sheet, fields }: Place,
-  found: ReadonlyMap<string, WireRow>,
+  { records, taken }: Found,
 ): PlannedRow<Wish>[] {
   const first = new Map<string, number>()
   return rows.map(({ line, values, faults }) => {
-    const key = uniqueOf(sheet, values)
+    const key = keyOf(sheet.unique, values)
     const before = faults.length > 0 ? undefined : first.get(key)
     if (faults.length === 0 && before === undefined) first.set(key, line)
     const wrong = faults.length > 0 ? [] : sheet.check({ ...sheet.initial, ...values })
@@ -105,11 +120,14 @@ function planRows(
       line,
       fileLine: line,
       name,
-      task: { values, found: found.get(key) },
+      task: { values, found: records.get(key) },
       faults: [
         ...faults,
         ...wrong.flatMap(({ severity, message }) => (severity === 'error' ? [message] : [])),
         ...(before === undefined ? [] : [`${title}与第${before}行重复`]),
+        ...(faults.length === 0 && sheet.taken && taken.has(keyOf(sheet.taken.by, values))
+          ? [sheet.taken.message]
+          : []),
       ],
     }
   })

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Tokens } from '@kaipiao/client'
 import { Failure } from '../failures/failure.ts'
+import { readJson, removePrivate, writePrivate } from './private-json.ts'
 import type { Profile } from './run-settings.ts'
 
 /** Named places to work at, and the token of each: a token file belongs to its user alone (CL02). */
@@ -67,7 +67,7 @@ export function createProfileStore(folder: string): ProfileStore {
     },
     saveTokens: (name, tokens) => {
       if (tokens) writePrivate(tokenFile(name), JSON.stringify(tokens))
-      else rmSync(tokenFile(name), { force: true })
+      else removePrivate(tokenFile(name))
     },
     tokenFile,
   }
@@ -79,24 +79,6 @@ function checkName(name: string): string {
     what: `账号配置名不正确：${name}`,
     why: '只能用文字、数字、点、下划线和短横，最多 50 字',
   })
-}
-
-function readJson(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
-}
-
-/** Replaces the file in one step; it never exists with rights for others. */
-function writePrivate(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  const temporary = `${path}.${process.pid}.tmp`
-  writeFileSync(temporary, `${text}\n`, { mode: 0o600 })
-  renameSync(temporary, path)
 }
 
 function isProfilesFile(value: unknown): value is ProfilesFile {

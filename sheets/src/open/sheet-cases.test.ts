@@ -1,5 +1,5 @@
 /** Lists of enterprises as clerks send them, from the file to the rows that are opened. */
-import { findColumn } from '@kaipiao/domain/shop/enterprise-opening/import-columns'
+import { isImportHead } from '@kaipiao/domain/shop/enterprise-opening/import-columns'
 import { readSheet } from '@kaipiao/domain/shop/enterprise-opening/read-enterprise-sheet'
 import { describe, expect, it } from 'vitest'
 import { bytesSource } from '../byte-source.ts'
@@ -13,7 +13,7 @@ const [one, two] = [
 ]
 
 async function enterprisesOf(bytes: Uint8Array) {
-  const isTitle = (text: string) => findColumn(text) !== undefined
+  const isTitle = isImportHead
   const read = await readSheet(await openSheet(bytesSource(bytes), { isTitle }))
   if (!read.ok) throw new Error(read.issues.map(({ message }) => message).join('；'))
   const { rows, warnings } = read.value

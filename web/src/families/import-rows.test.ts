@@ -14,7 +14,7 @@ const importOf = (resource: Resource) => {
 const definition = importOf(goods)
 const fields = sheetFields(definition)
 const read = (...cells: Parameters<typeof readRows>[1]) => {
-  const found = readRows(definition, cells, goods.unique)
+  const found = readRows(definition, cells, { unique: goods.unique })
   if ('fault' in found) throw new Error(found.fault)
   return found
 }
@@ -67,7 +67,7 @@ describe('a row of a file', () => {
       ['张三', day],
     ]
     const dayOf = (day: string | number, system?: 1900 | 1904) => {
-      const found = readRows(HIRED, cells(day), undefined, system)
+      const found = readRows(HIRED, cells(day), { dateSystem: system })
       return 'rows' in found ? (found.rows[0]?.faults['hireDate'] ?? found.rows[0]?.body['hireDate']) : found
     }
     expect(dayOf(46053)).toBe('2026-01-31')
@@ -146,7 +146,7 @@ describe.each(
     const columns = sheetFields(importOf(resource))
     const template = await templateOf(resource.label, columns)
     const { cells } = await readSheet(new File([template], 'a.xlsx'))
-    expect(readRows(importOf(resource), cells)).toEqual({ rows: [], ignored: [], notes: [] })
+    expect(readRows(importOf(resource), cells)).toEqual({ rows: [], ignored: [], leftOut: [], notes: [] })
     const texts = Object.fromEntries(columns.map(({ name }) => [name, '9'.repeat(20)]))
     const refused = await rejectsOf(resource.label, columns, [{ texts, reason: '不行' }])
     const again = readRows(importOf(resource), (await readSheet(new File([refused], 'a.xlsx'))).cells)

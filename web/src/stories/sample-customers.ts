@@ -58,7 +58,7 @@ export const sampleCustomers = defineResource('sampleCustomers', {
   import: {
     operation: addCustomer,
     initial: { state: 1, taxerType: '01' },
-    sheet: [{ field: 'taxerName', also: ['企业名称'] }, 'taxerId', 'contact', 'mobile'],
+    sheet: ['taxerName', 'taxerId', 'contact', 'mobile'],
   },
   history: [
     historySource(tracks, { label: '跟进', by: 'customerId', at: 'tsCreate', facts: ['content', 'way'] }),

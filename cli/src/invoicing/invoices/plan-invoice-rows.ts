@@ -33,7 +33,7 @@ export async function planInvoiceRows(
   sheet: InvoiceSheet,
 ): Promise<RowPlan<InvoiceTask>> {
   const next = `kaipiao ${sheet.command} --help`
-  const { rows, ...rest } = await readSheetRows(path, sheetName, columnsOf(sheet), next)
+  const { rows, ...rest } = await readSheetRows(path, sheetName, columnsOf(sheet), { template: next })
   const seen = new Map<string, number>()
   const planned = rows.map((row) => withoutRepeats(row, seen))
   const invoices = await lookUp(api, planned)

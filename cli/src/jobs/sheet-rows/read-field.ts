@@ -1,4 +1,6 @@
 import type { Field } from '@kaipiao/client/types'
+import { findOption } from '@kaipiao/domain/lookups/find-option'
+import { readInvoiceType } from '@kaipiao/domain/lookups/invoicing/read-invoice-type'
 import { readText } from '@kaipiao/domain/characters/read-text'
 import { readTaxNumber } from '@kaipiao/domain/tax-number/read-tax-number'
 import { isNeededField, valueFault, type TextSort } from '@kaipiao/domain/text/value-fault'
@@ -56,7 +58,9 @@ function valueOf(field: Field, text: string): Result<unknown> {
     return values.length === read.length ? success(values) : failure()
   }
   if (field.options)
-    return known(field.options.find(({ value, label }) => label === text || String(value) === text)?.value)
+    return known(
+      findOption(field.options, text) ?? (field.schema === 'InvoiceType' ? readInvoiceType(text) : undefined),
+    )
   if (field.type === 'boolean') return known(text === '是' ? true : text === '否' ? false : undefined)
   if (field.type === 'integer') return readInteger(text)
   if (field.schema === 'Rate') {

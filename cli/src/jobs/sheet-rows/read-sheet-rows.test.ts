@@ -24,7 +24,7 @@ const columns = [column('name', '姓名'), column('from', '入职日期', true),
 async function read(bytes: Uint8Array | string, name = '名单.xlsx') {
   const path = join(folder, name)
   await writeFile(path, bytes)
-  return readSheetRows(path, undefined, columns, '模板')
+  return readSheetRows(path, undefined, columns, { template: '模板' })
 }
 
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`

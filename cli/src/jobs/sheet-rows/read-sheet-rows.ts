@@ -3,13 +3,16 @@ import { hiddenRowsIssue } from '@kaipiao/domain/shop/enterprise-opening/read-en
 import { atCell } from '@kaipiao/domain/text/cell-place'
 import { cellFaults } from '@kaipiao/domain/text/cell-marks'
 import type { CellUse } from '@kaipiao/domain/text/cell-text'
-import { findHead } from '@kaipiao/domain/text/find-head'
+import { impliedByHead } from '@kaipiao/domain/text/heads/implied-by-head'
+import { columnsFault, isHeadOf, mapColumns, type HeadField } from '@kaipiao/domain/text/heads/map-columns'
+import { headRowOf, surveyColumns } from '@kaipiao/domain/text/heads/survey-columns'
 import { createSheetNotes, type SheetNotes } from '@kaipiao/domain/text/sheet-notes'
 import { isTotalLine } from '@kaipiao/domain/text/total-line'
 import type { RowPlan } from '../row-job/row-work.ts'
 import { openSheet } from '../../sheets/open-sheet-file.ts'
 import { readCells, type SheetCells } from '@kaipiao/sheets/read-cells'
 import { writeSheets } from '../../sheets/write-sheets.ts'
+import { mapHint, noChooser, type ColumnChooser } from './choose-columns.ts'
 import type { ReadField } from './read-field.ts'
 
 /** A column of a sheet with a row for each thing to be done. */
@@ -46,17 +49,17 @@ export async function readSheetRows(
   path: string,
   sheetName: string | undefined,
   columns: readonly SheetColumn[],
-  template: string,
+  reading: SheetReading,
 ): Promise<SheetRows> {
-  const columnOf = (text: string) => columns.find((column) => isTitleOf(column, text))
-  const sheet = await openSheet(path, sheetName, (text) => columnOf(text) !== undefined)
+  const fields = columns.map(fieldOf)
+  const sheet = await openSheet(path, sheetName, isHeadOf(fields))
   try {
     const read = await readCells(sheet)
-    const head = findTitles(read.cells, columns, { columnOf, label: sheet.label, template })
+    const head = findTitles(read.cells, fields, { ...reading, label: sheet.label })
     const notes = createSheetNotes()
     const rows = read.cells.slice(head.line).flatMap((cells, at) => {
       const line = head.line + at + 1
-      if (!isTotalLine(cells)) return readRow(head.places, cells, line, { read, notes })
+      if (!isTotalLine(cells)) return readRow(head, cells, line, { read, notes })
       notes.total(line)
       return []
     })
@@ -65,7 +68,8 @@ export async function readSheetRows(
       label: sheet.label,
       rows,
       warnings: [
-        ...(head.ignored.length > 0 ? [`不认识的列不会使用：${head.ignored.join('、')}`] : []),
+        ...(head.unread.length > 0 ? [`不认识的列不会使用：${head.unread.join('、')}`] : []),
+        ...(head.leftOut.length > 0 ? [`按所选不使用的列：${head.leftOut.join('、')}`] : []),
         ...hiddenRowsIssue(hidden).map(({ message }) => message),
         ...sheet.textNotes(),
         ...notes.texts(),
@@ -86,48 +90,72 @@ export async function readSheetRows(
   }
 }
 
+/** How the columns of a file become known. */
+interface SheetReading {
+  /** Where a file to fill in comes from. */
+  template: string
+  /** The command whose `--map` says what columns are; absent where it has none. */
+  command?: string
+  chooser?: ColumnChooser
+}
+
+type Field = HeadField & { column: SheetColumn }
+
+const fieldOf = (column: SheetColumn): Field => {
+  const [title = '', ...also] = column.titles
+  return { name: column.key, title, also, isNeeded: column.isNeeded, column }
+}
+
 interface Head {
   /** Line of the head, from 1. */
   line: number
   titles: readonly string[]
   places: ReadonlyArray<SheetColumn | undefined>
-  ignored: readonly string[]
+  unread: readonly string[]
+  leftOut: readonly string[]
+  implied: readonly Implied[]
 }
 
-interface Finding {
-  columnOf: (text: string) => SheetColumn | undefined
-  label: string
-  template: string
+/** What the head of one column says for another. */
+interface Implied {
+  column: SheetColumn
+  value: unknown
+  head: string
 }
 
 function findTitles(
   cells: readonly (readonly string[])[],
-  columns: readonly SheetColumn[],
-  { columnOf, label, template }: Finding,
+  fields: readonly Field[],
+  { label, template, command, chooser = noChooser }: SheetReading & { label: string },
 ): Head {
-  const at = findHead(cells, (text) => columnOf(text) !== undefined)
+  const surveyed = surveyColumns(cells, fields)
+  const choice = chooser.choose(surveyed, fields)
+  const at = headRowOf(cells, fields, choice)
   const titles = cells[at]
-  const refuse = (what: string): never => {
-    throw new Failure('validation', { what, why: `读取的是${label}`, next: template })
+  const refuse = (what: string, lacking?: Field): never => {
+    const why = `读取的是${label}${surveyed === undefined ? '' : `，列：${surveyed.heads.join('、')}`}`
+    const next =
+      command === undefined ? template : `${mapHint(command, surveyed?.heads ?? [], lacking)}；或 ${template}`
+    throw new Failure('validation', { what, why, next })
   }
   if (titles === undefined)
-    return refuse(`没有找到表头，应有：${columns.map(({ titles: [title] }) => title).join('、')}`)
-  const places = titles.map(columnOf)
-  const lacking = columns.filter((column) => column.isNeeded && !places.includes(column))
-  if (lacking.length > 0) refuse(`缺少列：${lacking.map(({ titles: [title] }) => title).join('、')}`)
-  const twice = places.find((column, index) => column && places.indexOf(column) !== index)
-  if (twice) refuse(`列“${twice.titles[0] ?? ''}”出现了多次`)
-  const ignored = titles.filter((text, index) => !places[index] && !['', REASON].includes(text.trim()))
-  return { line: at + 1, titles, places, ignored }
+    return refuse(`没有找到表头，应有：${fields.map(({ title }) => title).join('、')}`, fields[0])
+  const mapped = mapColumns(titles, fields, { choice, isPassed: (text) => text === REASON })
+  const fault = columnsFault(mapped)
+  if (fault !== undefined) return refuse(fault, mapped.lacking[0] ?? mapped.twice[0])
+  const places = mapped.places.map((field) => field?.column)
+  const implied = mapped.places.flatMap((field, column): Implied[] => {
+    const head = (titles[column] ?? '').trim()
+    const said = field && impliedByHead(field.title, head)
+    const other = fields.find(({ title }) => title === said?.title)?.column
+    const read = said && other?.read(said.text)
+    return other && read && read.fault === undefined ? [{ column: other, value: read.value, head }] : []
+  })
+  return { line: at + 1, titles, places, unread: mapped.unread, leftOut: mapped.leftOut, implied }
 }
 
-const isTitleOf = ({ key, titles }: SheetColumn, text: string): boolean =>
-  [key, ...titles].some((title) => titleOf(title) === titleOf(text))
-
-const titleOf = (text: string): string => text.replace(/[\s*＊:：]/g, '')
-
 function readRow(
-  places: Head['places'],
+  { places, implied }: Pick<Head, 'places' | 'implied'>,
   cells: readonly string[],
   line: number,
   { read, notes }: { read: SheetCells; notes: SheetNotes },
@@ -152,5 +180,7 @@ function readRow(
     if (fault !== undefined) faults.push(atCell(fault, at, line, text))
     else if (value !== undefined) values[column.key] = value
   }
+  for (const { column, value, head } of implied)
+    if ((values[column.key] ??= value) !== value) faults.push(`${column.titles[0] ?? ''}与列“${head}”不符`)
   return [{ line, values, faults }]
 }

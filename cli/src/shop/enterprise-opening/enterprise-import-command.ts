@@ -2,6 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 import type { Deps } from '../../deps/deps.ts'
 import type { ImportOptions } from './import/import-options.ts'
 import { positiveInteger } from '../../command-line/global-options.ts'
+import { withMap } from '../../jobs/sheet-rows/with-map.ts'
 import { parseShard } from '../../jobs/job/shard.ts'
 
 /** Loaded when it runs: the machinery of reading and sending is not needed for `--help`. */
@@ -9,12 +10,11 @@ const runImport = async (options: ImportOptions) =>
   (await import('./import/run-import.ts')).runImport(options)
 
 export const importCommand = ({ io, settings, folders, now, random, signal, api }: Deps, run = runImport) =>
-  new Command('import')
+  withMap(new Command('import').argument('[file]', '文件，- 为标准输入；继续任务时可省略'))
     .summary('从 .xlsx 或 .csv 批量导入企业')
     .description(
       '从 .xlsx 或 .csv 批量导入企业。先检查全部行，再分批提交正确的行；有误的行写入“失败”工作簿，改正后可直接再导入。中断后用 --resume 继续，不会重复提交',
     )
-    .argument('[file]', '文件，- 为标准输入；继续任务时可省略')
     .option('--dry-run', '只检查，不提交')
     .option('--resume <任务号>', '继续中断的任务')
     .option('--sheet <名称>', '读取的工作表，默认第一个')

@@ -2,6 +2,7 @@ import type { ImportRow } from '@kaipiao/domain/shop/enterprise-opening/import-r
 import type { Deps } from '../../deps/deps.ts'
 import { Failure } from '../../failures/failure.ts'
 import { shardOf } from '../../jobs/job/shard.ts'
+import { createColumnChooser, type MapFlag } from '../../jobs/sheet-rows/choose-columns.ts'
 import type { ListFlags } from '../../listing/list-flags.ts'
 import { writeListing } from '../../listing/write-listing.ts'
 import { patient } from '../../session/patient-api.ts'
@@ -15,6 +16,7 @@ export type ImportLeftOptions = Pick<Deps, 'io' | 'settings' | 'folders' | 'sign
     sheet?: string | undefined
     shards: number
     wait?: true | undefined
+    map?: MapFlag
   }
 
 /** A row that is not opened on the platform. */
@@ -46,7 +48,8 @@ const columns: ReadonlyArray<Column<LeftRow>> = [
 export async function runImportLeft(options: ImportLeftOptions): Promise<void> {
   const { io, settings, shards, file: path } = options
   const api = patient(await options.api(), options)
-  const file = await openWithKeptPasswords(options.folders.state, path, options.sheet)
+  const chooser = await createColumnChooser(options, 'enterprise import')
+  const file = await openWithKeptPasswords(options.folders.state, path, { sheet: options.sheet, chooser })
   const left: LeftRow[] = []
   let total = 0
   try {

@@ -40,12 +40,9 @@ export async function runBureauCode(options: RowJobOptions): Promise<void> {
       act: '登录',
       options: {},
       read: async (path, sheetName) => {
-        const { rows, ...rest } = await readSheetRows(
-          path,
-          sheetName,
-          columns,
-          '列：税盘编号、验证码、手机号',
-        )
+        const { rows, ...rest } = await readSheetRows(path, sheetName, columns, {
+          template: '列：税盘编号、验证码、手机号',
+        })
         return {
           ...rest,
           rows: rows.map(({ line, values, faults }) => {

@@ -30,7 +30,9 @@ export async function runBureauLogin(given: BureauLoginOptions): Promise<void> {
       options: {},
       read: async (path, sheetName) => {
         const logins = await readLogins(api, [])
-        const read = await readSheetRows(path, sheetName, loginColumns, '列：税盘编号、验证码、手机号')
+        const read = await readSheetRows(path, sheetName, loginColumns, {
+          template: '列：税盘编号、验证码、手机号',
+        })
         const rows = read.rows.map((row) => {
           const planned = planLogin(row, logins)
           const name = 'fault' in planned ? givenName(row) : nameOf(planned)

@@ -65,7 +65,7 @@ export async function runRenewal(given: RenewalOptions): Promise<void> {
       },
       read: async (path, sheetName) => {
         const services = await api.call(getValueAddedInfo, { query: {} })
-        const read = await readSheetRows(path, sheetName, columns, '列：税盘编号 或 税号')
+        const read = await readSheetRows(path, sheetName, columns, { template: '列：税盘编号 或 税号' })
         return { ...read, rows: planRows(read.rows, services, offer) }
       },
       describe: (services) => describe(services.length, offer, plan),

@@ -3,7 +3,7 @@ import { checkEmployee } from './check-employee.ts'
 
 export const employeesImport = {
   sheet: [
-    { field: 'eid', hint: '企业名称或税号', also: ['企业名称', '企业税号'] },
+    { field: 'eid', hint: '企业名称或税号' },
     'name',
     'idType',
     { field: 'idNumber', hint: '居民身份证 15 或 18 位', isCode: true },
@@ -15,4 +15,5 @@ export const employeesImport = {
   ],
   initial: { idType: '201', state: '1' },
   check: checkEmployee,
+  taken: { by: ['eid', 'idNumber'], message: '该证件号码的员工已存在' },
 } as const

@@ -3,11 +3,12 @@
  * rows". Parsing only: whether a form is lawful is asked of `checkInvoiceForm` afterwards.
  */
 import type { Issue } from '../../result/issue.ts'
+import { INVOICE_TYPE_HINT, readInvoiceType } from '../../lookups/invoicing/read-invoice-type.ts'
 import { SPECIAL_BUSINESSES } from '../../lookups/invoicing/special-business.ts'
 import { readTaxNumber } from '../../tax-number/read-tax-number.ts'
 import { isReverseInvoicing, ownBuyer, type OwnParty } from '../special/reverse-invoicing.ts'
 import { computeTotals } from '../calculation/compute-totals.ts'
-import type { InvoiceForm, InvoiceType, SpecialBusiness } from '../invoices/wire.ts'
+import type { InvoiceForm, SpecialBusiness } from '../invoices/wire.ts'
 import { SERIAL, TEMPLATE_SHEETS, type SheetKey } from './batch-columns.ts'
 import { keptOfLine, readLine } from './read-line.ts'
 import { readTemplateRows, type TemplateRow } from './read-template-rows.ts'
@@ -42,12 +43,6 @@ export interface ParsedTemplate {
   warnings: Issue[]
 }
 
-const TYPES: Readonly<Record<string, InvoiceType>> = {
-  增值税专用发票: '81',
-  专用发票: '81',
-  普通发票: '82',
-  增值税普通发票: '82',
-}
 const LEVIES: Readonly<Record<string, string>> = { 全额开票: '01', 差额开票: '02' }
 
 /**
@@ -107,8 +102,9 @@ function readInvoice(row: TemplateRow, joined: JoinedRows, { drawer, own }: Issu
   const { lines, businesses } = joined
   const { cell, serial, fileRow } = row
   const issues: Issue[] = []
-  const type = TYPES[cell('发票类型')]
-  if (cell('发票类型') !== '' && !type) issues.push(basicIssue('template.type', row, '发票类型', '不正确'))
+  const type = readInvoiceType(cell('发票类型'))
+  if (cell('发票类型') !== '' && !type)
+    issues.push(basicIssue('template.type', row, '发票类型', `不正确，${INVOICE_TYPE_HINT}`))
   const businessText = cell('特定业务类型')
   const business = businessOf(businessText)
   if (businessText !== '' && !business)

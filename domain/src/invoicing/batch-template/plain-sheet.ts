@@ -2,36 +2,14 @@
  * Invoices from one plain sheet, a goods line a row: what staff keep, instead of the bureau's four sheets. Its columns
  * are those of the bureau's workbook under their own names or the short ones that people write. Source: domain.md §1.15.
  */
-import { findHead } from '../../text/find-head.ts'
+import { otherNames } from '../../text/heads/head-names.ts'
+import { isHeadOf, mapColumns, type ColumnChoice, type HeadField } from '../../text/heads/map-columns.ts'
+import { headRowOf } from '../../text/heads/survey-columns.ts'
+import { taxInHead } from '../../text/heads/tax-in-head.ts'
 import { isTotalLine } from '../../text/total-line.ts'
 import { failure, success, type Result } from '../../result/result.ts'
 import { REASON, SERIAL, TEMPLATE_SHEETS, type TemplateColumn } from './batch-columns.ts'
 import type { TemplateWorkbook } from './parse-batch-template.ts'
-import { headerOf } from './read-template-rows.ts'
-
-const SHORT_NAMES: Readonly<Record<string, string>> = {
-  流水号: SERIAL,
-  单据号: SERIAL,
-  票种: '发票类型',
-  含税: '是否含税',
-  含税标志: '是否含税',
-  购方名称: '购买方名称',
-  客户名称: '购买方名称',
-  购方税号: '购买方纳税人识别号',
-  税号: '购买方纳税人识别号',
-  地址: '购买方地址',
-  电话: '购买方电话',
-  开户行: '购买方开户银行',
-  银行账号: '购买方银行账号',
-  邮箱: '购买方邮箱',
-  收票邮箱: '购买方邮箱',
-  商品名称: '项目名称',
-  品名: '项目名称',
-  税收编码: '商品和服务税收编码',
-  税收分类编码: '商品和服务税收编码',
-  规格: '规格型号',
-  含税金额: '金额',
-}
 
 /** Columns of the plain sheet in the order in which they are written. */
 export const PLAIN_HEADERS: readonly string[] = [
@@ -42,6 +20,7 @@ export const PLAIN_HEADERS: readonly string[] = [
 
 const BUYER = '购买方名称'
 const ITEM = '项目名称'
+const NEEDED: ReadonlySet<string> = new Set([BUYER, ITEM, '金额', '税率'])
 
 export interface PlainSheet {
   workbook: TemplateWorkbook
@@ -53,6 +32,8 @@ export interface PlainSheet {
   head: readonly string[]
   /** Headers that mean nothing here. */
   ignored: readonly string[]
+  /** Headers that a person has left out. */
+  leftOut: readonly string[]
   /** Lines of sums, by their number from 1: they are no invoices. */
   totals: readonly number[]
 }
@@ -64,23 +45,50 @@ export interface PlainDefaults {
 }
 
 /**
+ * The columns of a plain sheet as heads of a file are held against them. What a price and an amount say of tax is in the
+ * head of the file (`taxInHead`).
+ */
+export const PLAIN_HEADS: readonly HeadField[] = [
+  ...TEMPLATE_SHEETS.basics.columns,
+  ...TEMPLATE_SHEETS.lines.columns.filter(({ header }) => header !== SERIAL),
+].map(({ header }) => ({
+  name: header,
+  title: header,
+  also: otherNames(header),
+  isNeeded: NEEDED.has(header),
+}))
+
+/** True for what names a column of invoices, by the bureau's name or a short one. */
+export const isBatchTitle = (text: string): boolean => isPlainHead(text) || text.trim() === REASON
+
+const isPlainHead = isHeadOf(PLAIN_HEADS)
+
+/**
  * The sheet as a workbook of the bureau, rows in their places. A row without 发票流水号 begins an invoice where it names
- * a buyer and belongs to the one above where it does not. Issue `template.header` where there is no head.
+ * a buyer and belongs to the one above where it does not. A head such as 含税金额 or 不含税单价 says of all its rows
+ * whether tax is included. Issue `template.header` where there is no head, or where its columns contradict each other.
+ * @param choice what a person has said of the columns
  */
 export function plainSheet(
   cells: readonly (readonly string[])[],
   defaults: PlainDefaults,
+  choice: ColumnChoice = {},
 ): Result<PlainSheet> {
-  const headAt = findHead(cells, isBatchTitle)
-  const head = cells[headAt]?.map(nameOf)
-  if (head === undefined || !head.includes(BUYER) || !head.includes(ITEM)) {
-    const message = `没有找到表头，应有：${[BUYER, ITEM, '金额', '税率'].join('、')}`
-    return failure({ code: 'template.header', path: '', message, severity: 'error' })
-  }
+  const headAt = headRowOf(cells, PLAIN_HEADS, choice)
+  const titles = cells[headAt] ?? []
+  const mapped = mapColumns(titles, PLAIN_HEADS, { choice, isPassed: (text) => text === REASON })
+  const head = mapped.places.map(
+    (field, at) => field?.name ?? ((titles[at] ?? '').trim() === REASON ? REASON : ''),
+  )
+  const fault = headFault(head, mapped.twice)
+  if (fault !== undefined)
+    return failure({ code: 'template.header', path: '', message: fault, severity: 'error' })
+  const tax = taxOf(titles, head)
+  if (!tax.ok) return tax
   const [serialAt, buyerAt] = [head.indexOf(SERIAL), head.indexOf(BUYER)]
   const given: Readonly<Record<string, string>> = {
     发票类型: defaults.type,
-    是否含税: defaults.isTaxIncluded ? '是' : '否',
+    是否含税: (tax.value ?? (defaults.isTaxIncluded ? 'included' : 'excluded')) === 'included' ? '是' : '否',
   }
   // Where each column of the workbook comes from: looked up once, for a sheet may have 50,000 rows.
   const sourcesOf = (headers: readonly string[]): Source[] =>
@@ -121,20 +129,38 @@ export function plainSheet(
     basics.push(isFirst ? basicsFrom.map(textOf) : [])
     lines.push(linesFrom.map(textOf))
   }
-  const ignored = head.filter((name) => name !== '' && !KNOWN.has(name))
-  return success({ workbook: { basics, lines }, headRow: headAt + 1, serials, head, ignored, totals })
+  const { unread: ignored, leftOut } = mapped
+  return success({
+    workbook: { basics, lines },
+    headRow: headAt + 1,
+    serials,
+    head,
+    ignored,
+    leftOut,
+    totals,
+  })
 }
 
-/** True for what names a column of invoices, by the bureau's name or a short one. */
-export const isBatchTitle = (text: string): boolean => KNOWN.has(nameOf(text))
+function headFault(head: readonly string[], [twice]: readonly HeadField[]): string | undefined {
+  if (!head.includes(BUYER) || !head.includes(ITEM))
+    return `没有找到表头，应有：${[BUYER, ITEM, '金额', '税率'].join('、')}`
+  return twice && `列“${twice.title}”出现了多次`
+}
+
+/** What the heads of price and amount say of tax; a failure where one says the opposite of the other. */
+function taxOf(titles: readonly string[], head: readonly string[]): Result<ReturnType<typeof taxInHead>> {
+  const priced = titles.filter((_, at) => head[at] === '单价' || head[at] === '金额')
+  const [included, excluded] = (['included', 'excluded'] as const).map((tax) =>
+    priced.find((title) => taxInHead(title) === tax),
+  )
+  if (included !== undefined && excluded !== undefined) {
+    const message = `列“${included.trim()}”与“${excluded.trim()}”一个含税一个不含税，请只导入其中一列`
+    return failure({ code: 'template.header', path: '', message, severity: 'error' })
+  }
+  return success(included !== undefined ? 'included' : excluded !== undefined ? 'excluded' : undefined)
+}
 
 const headersOf = (columns: readonly TemplateColumn[]): string[] => columns.map(({ header }) => header)
-const KNOWN = new Set([
-  ...headersOf(TEMPLATE_SHEETS.basics.columns),
-  ...headersOf(TEMPLATE_SHEETS.lines.columns),
-  REASON,
-])
-
 /** A column of the workbook: its place in the row, and what stands for an empty cell. */
 interface Source {
   at: number
@@ -143,8 +169,3 @@ interface Source {
 }
 
 const textAt = (row: readonly string[], at: number): string => (at < 0 ? '' : (row[at] ?? '').trim())
-
-function nameOf(text: string): string {
-  const name = headerOf(text)
-  return SHORT_NAMES[name] ?? name
-}

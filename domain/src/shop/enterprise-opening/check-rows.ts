@@ -4,12 +4,13 @@
  */
 import { isMobile } from '../../contact/phone.ts'
 import type { Issue } from '../../result/issue.ts'
-import { isBureauIdentity } from '../../lookups/terminals/bureau-identity.ts'
+import { BUREAU_IDENTITY_HINT, isBureauIdentity } from '../../lookups/terminals/bureau-identity.ts'
 import { isImportTaxNumber } from '../../tax-number/import-tax-number.ts'
 import { hasPairedBrackets } from '../../text/brackets.ts'
+import { atCell } from '../../text/cell-place.ts'
 import { createFirstLines, type FirstLines } from './first-lines.ts'
 import { withStrangeCharacter } from '../../characters/with-strange-character.ts'
-import type { ImportField, ImportRow, ParsedRow } from './import-row.ts'
+import { EMPTY_ROW, type ImportField, type ImportRow, type ParsedRow } from './import-row.ts'
 
 /** What the status column shows for a row without faults (IM20). */
 export const CORRECT = '正确'
@@ -31,16 +32,26 @@ const HALF_BRACKET_OR_SPACE = /[()\s]/
 export function createRowChecker(): (parsed: ParsedRow) => CheckedRow {
   const index = createFirstLines()
   return (parsed) => {
-    const { line, fileLine, row, cellIssues } = parsed
+    const { row, line, cellIssues } = parsed
     const duplicate = findDuplicate(index, row, line)
-    const faults = checkRow(row, line)
-    const issues =
-      duplicate || cellIssues.length > 0
-        ? [...cellIssues, ...(duplicate ? [duplicate] : []), ...faults]
-        : faults
-    return { line, fileLine, row, cellIssues, issues, message: issues[0]?.message ?? CORRECT }
+    const found = checkRow(row, line)
+    const faults = (duplicate ? [duplicate, ...found] : found).map((issue) => located(issue, parsed))
+    const issues = cellIssues.length > 0 ? [...cellIssues, ...faults] : faults
+    return { ...parsed, issues, message: issues[0]?.message ?? CORRECT }
   }
 }
+
+/** A fault of a file's row with the cell that it is about, and with what may stand there. */
+function located(issue: Issue, { row, fileLine, columns }: ParsedRow): Issue {
+  const field = FIELDS.find((name) => name === issue.path)
+  const column = field && columns?.[field]
+  if (field === undefined || column === undefined) return issue
+  const told = issue.code === 'import.identity' ? `${issue.message}，${BUREAU_IDENTITY_HINT}` : issue.message
+  // No password may be written into a report (CL16).
+  return { ...issue, message: atCell(told, column, fileLine, field === 'dlmm' ? '' : row[field]) }
+}
+
+const FIELDS = Object.keys(EMPTY_ROW).filter((name): name is ImportField => name !== 'lineId')
 
 /** Checks rows in the order of the file. */
 export function checkRows(rows: readonly ParsedRow[]): CheckedRow[] {

@@ -36,4 +36,6 @@ export interface ParsedRow {
   row: ImportRow
   /** Cells that could not be read for what they are: formulas, merged cells, numbers that lost digits. */
   cellIssues: Issue[]
+  /** In which column of the file, from 0, each field stands; absent for a row that comes from no file. */
+  columns?: Readonly<Partial<Record<ImportField, number>>>
 }

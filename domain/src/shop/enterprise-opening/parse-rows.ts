@@ -9,8 +9,10 @@ import { failure, success, type Result } from '../../result/result.ts'
 import { atCell } from '../../text/cell-place.ts'
 import { cellText, isFormulaCell, type Cell } from '../../text/cell-text.ts'
 import type { SheetNotes } from '../../text/sheet-notes.ts'
-import { findColumn, IMPORT_COLUMNS, isReportColumn, type ImportColumn } from './import-columns.ts'
-import { EMPTY_ROW, type ImportRow, type ParsedRow } from './import-row.ts'
+import { mapColumns, type ColumnChoice } from '../../text/heads/map-columns.ts'
+import { readBureauIdentity } from '../../lookups/terminals/bureau-identity.ts'
+import { IMPORT_HEADS, isReportColumn } from './import-columns.ts'
+import { EMPTY_ROW, type ImportField, type ImportRow, type ParsedRow } from './import-row.ts'
 
 export const IMPORT_MAX_ROWS = 100_000
 
@@ -31,49 +33,42 @@ export interface RowParser {
 }
 
 interface Place {
-  column: ImportColumn
+  field: ImportField
+  label: string
   index: number
 }
 
-/** Reads the header row. Issues: `import.noHeader`, `import.missingColumns`, `import.repeatedColumn`. */
-export function parseHeader(cells: readonly Cell[]): Result<RowParser> {
+/**
+ * Reads the header row; `choice` is what a person has said of its columns. Issues: `import.noHeader`,
+ * `import.missingColumns`, `import.repeatedColumn`.
+ */
+export function parseHeader(cells: readonly Cell[], choice: ColumnChoice = {}): Result<RowParser> {
   const headers = cells.map((cell) => cellText(cell).text.trim())
-  const places: Place[] = headers.flatMap((header, index) => {
-    const column = findColumn(header)
-    return column ? [{ column, index }] : []
-  })
-  const found = new Set(places.map(({ column }) => column))
-  if (found.size === 0) {
+  const mapped = mapColumns(headers, IMPORT_HEADS, { choice, isPassed: isReportColumn })
+  const places: Place[] = mapped.places.flatMap((field, index) =>
+    field ? [{ field: field.name, label: field.title, index }] : [],
+  )
+  if (places.length === 0) {
     return failure(
       fileIssue(
         'import.noHeader',
-        `未找到表头，第一行应为：${IMPORT_COLUMNS.map(({ label }) => label).join('、')}`,
+        `未找到表头，第一行应为：${IMPORT_HEADS.map(({ title }) => title).join('、')}`,
       ),
     )
   }
-  const missing = IMPORT_COLUMNS.filter((column) => column.isRequired && !found.has(column))
-  if (missing.length > 0) {
-    return failure(
-      fileIssue('import.missingColumns', `缺少列：${missing.map(({ label }) => label).join('、')}`),
-    )
-  }
-  const repeated = places.filter(
-    ({ column }, i) => places.findIndex((place) => place.column === column) !== i,
-  )
-  if (repeated.length > 0) {
-    return failure(
-      fileIssue('import.repeatedColumn', `列重复：${repeated.map(({ column }) => column.label).join('、')}`),
-    )
-  }
+  const titlesOf = (fields: readonly { title: string }[]) => fields.map(({ title }) => title).join('、')
+  const { lacking, twice } = mapped
+  if (lacking.length > 0) return failure(fileIssue('import.missingColumns', `缺少列：${titlesOf(lacking)}`))
+  if (twice.length > 0) return failure(fileIssue('import.repeatedColumn', `列重复：${titlesOf(twice)}`))
   const width = headers.findLastIndex((header) => header !== '') + 1
-  const unknown = headers.filter((header) => header !== '' && !findColumn(header) && !isReportColumn(header))
-  const warnings = unknown.map((header): Issue => ({
-    ...fileIssue('import.unknownColumn', `未识别的列：${header}，已忽略`),
-    severity: 'warning',
-  }))
+  const warnings = [
+    ...mapped.unread.map((header) => warning('import.unknownColumn', `未识别的列：${header}，已忽略`)),
+    ...mapped.leftOut.map((header) => warning('import.leftOut', `按所选不导入的列：${header}`)),
+  ]
+  const columns = Object.fromEntries(places.map(({ field, index }) => [field, index]))
   return success({
     warnings,
-    parse: (row, line, fileLine, notes) => parseRow({ places, width, notes }, row, line, fileLine),
+    parse: (row, line, fileLine, notes) => parseRow({ places, columns, width, notes }, row, line, fileLine),
   })
 }
 
@@ -95,12 +90,13 @@ export function isBlank(cells: readonly Cell[]): boolean {
 
 interface Reading {
   places: readonly Place[]
+  columns: NonNullable<ParsedRow['columns']>
   width: number
   notes: Pick<SheetNotes, 'formula'> | undefined
 }
 
 function parseRow(
-  { places, width, notes }: Reading,
+  { places, columns, width, notes }: Reading,
   cells: readonly Cell[],
   line: number,
   fileLine: number,
@@ -108,27 +104,33 @@ function parseRow(
   const row: ImportRow = { ...EMPTY_ROW, lineId: String(line) }
   const cellIssues: Issue[] = []
   let isEmpty = true
-  for (const { column, index } of places) {
+  for (const { field, label, index } of places) {
     const cell = cells[index]
     const { text, fault } = cellText(cell)
     if (notes !== undefined && isFormulaCell(cell)) notes.formula(index, fileLine)
     const trimmed = text.trim()
     if (trimmed !== '' || fault) isEmpty = false
-    row[column.field] =
-      column.field === 'taxerName' ? text : column.field === 'dlmm' ? trimmed : figureText(text)
+    row[field] = valueOf(field, text)
     if (fault) {
       cellIssues.push({
         code: 'import.cell',
-        path: column.field,
+        path: field,
         // No password may be written into a report (CL16).
-        message: atCell(`${column.label}${fault}`, index, fileLine, column.field === 'dlmm' ? '' : trimmed),
+        message: atCell(`${label}${fault}`, index, fileLine, field === 'dlmm' ? '' : trimmed),
         severity: 'error',
         row: line,
       })
     }
   }
   cellIssues.push(...checkExtraCells(cells, width, line))
-  return isEmpty && cellIssues.length === 0 ? undefined : { line, fileLine, row, cellIssues }
+  return isEmpty && cellIssues.length === 0 ? undefined : { line, fileLine, row, cellIssues, columns }
+}
+
+/** A name keeps its spaces, for a rule is about them; a password is nobody's to read; an identity may stand by its name. */
+function valueOf(field: ImportField, text: string): string {
+  if (field === 'taxerName') return text
+  if (field === 'dlmm') return text.trim()
+  return field === 'dlsf' ? readBureauIdentity(text) : figureText(text)
 }
 
 /**
@@ -149,3 +151,8 @@ function checkExtraCells(cells: readonly Cell[], width: number, line: number): I
 function fileIssue(code: string, message: string): Issue {
   return { code, path: '', message, severity: 'error' }
 }
+
+const warning = (code: string, message: string): Issue => ({
+  ...fileIssue(code, message),
+  severity: 'warning',
+})

@@ -61,7 +61,7 @@ describe('rejects', () => {
       wrong.row,
       wrong.issues.map(({ message }) => message),
     )
-    expect(cells.at(-1)).toBe('税号错误或为空')
+    expect(cells.at(-1)).toBe('税号错误或为空（B2“x”）')
     expect(parseCells(rejectHeaders(), [cells])).toMatchObject([{ row: wrong.row, cellIssues: [] }])
   })
 })

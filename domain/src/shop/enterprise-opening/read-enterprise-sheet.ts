@@ -6,6 +6,7 @@ import type { Issue } from '../../result/issue.ts'
 import { failure, success, type Result } from '../../result/result.ts'
 import type { Cell } from '../../text/cell-text.ts'
 import { HEAD_WITHIN } from '../../text/find-head.ts'
+import type { ColumnChoice } from '../../text/heads/map-columns.ts'
 import { createSheetNotes, type SheetNotes } from '../../text/sheet-notes.ts'
 import { isTotalLine } from '../../text/total-line.ts'
 import type { ParsedRow } from './import-row.ts'
@@ -30,13 +31,16 @@ export interface SheetRowRead {
   isHidden: boolean
 }
 
-/** Finds the headers. Issues of the header that comes nearest; `import.empty` for a sheet without any text. */
-export async function findHeader(source: RowSource): Promise<Result<ImportHeader>> {
+/**
+ * Finds the headers; `choice` is what a person has said of the columns. Issues of the header that comes nearest;
+ * `import.empty` for a sheet without any text.
+ */
+export async function findHeader(source: RowSource, choice?: ColumnChoice): Promise<Result<ImportHeader>> {
   let best: Issue[] | undefined
   let seen = 0
   for await (const { line, cells } of source.rows()) {
     if (isBlank(cells)) continue
-    const header = parseHeader(cells)
+    const header = parseHeader(cells, choice)
     if (header.ok) return success({ line, parser: header.value, notes: createSheetNotes() })
     // What is missing from a row of headers says more than that a title is none.
     if (best === undefined || best.some(({ code }) => code === 'import.noHeader')) best = header.issues
@@ -85,8 +89,9 @@ export async function* readRows(
 /** All rows of a sheet that is small enough to be held, and what the user has to know about it. Issues of both above. */
 export async function readSheet(
   source: RowSource,
+  choice?: ColumnChoice,
 ): Promise<Result<{ rows: ParsedRow[]; warnings: Issue[] }>> {
-  const header = await findHeader(source)
+  const header = await findHeader(source, choice)
   if (!header.ok) return header
   const rows: ParsedRow[] = []
   const hidden: number[] = []

@@ -8,8 +8,6 @@ import type { Key } from './keys.ts'
 /** A column of the file that is imported: a property of the body of one row. */
 export interface SheetColumn {
   field: string
-  /** Other heads under which people write it. */
-  also?: readonly string[]
   /** What to write into it, beside what the description says; for the template. */
   hint?: string
   /** A number that is a name: of full width it is read as of half. Phones and tax numbers are by their kind. */
@@ -28,6 +26,22 @@ export interface Import {
   described?: Readonly<Record<string, Field>>
   /** In place of the one call, where what a row names has to be looked up; answers why it was refused. */
   perform?(values: Row, means: RowMeans): Promise<string | undefined>
+  /** Fields that no two records of the list share together, and what the platform says to who sends one again. */
+  taken?: Taken
+  /** In place of that, where more has to be looked up: why the platform would refuse rows, by line. */
+  foresee?(rows: readonly Foreseen[], means: RowMeans): Promise<ReadonlyMap<number, string>>
+}
+
+interface Taken {
+  by: readonly string[]
+  message: string
+}
+
+/** A row that is to be sent, as far as asking beforehand needs it. */
+export interface Foreseen {
+  /** Its line in the file. */
+  line: number
+  body: Row
 }
 
 /** What the sending of a row works with. */
@@ -46,6 +60,8 @@ interface RowsSpec<I extends OperationId, Values> {
   check?: (values: Partial<Values>) => readonly Issue[]
   described?: Readonly<Record<string, Field>>
   perform?: (values: Values, means: RowMeans) => Promise<string | undefined>
+  taken?: Taken
+  foresee?: (rows: readonly Foreseen[], means: RowMeans) => Promise<ReadonlyMap<number, string>>
 }
 
 /** An import as a definition says it. */

@@ -2,7 +2,10 @@
 import { readText } from '@kaipiao/domain/characters/read-text'
 import { atCell } from '@kaipiao/domain/text/cell-place'
 import { cellText, isDayCell, isFormulaCell, type Cell } from '@kaipiao/domain/text/cell-text'
-import { findHead } from '@kaipiao/domain/text/find-head'
+import { otherNames } from '@kaipiao/domain/text/heads/head-names'
+import { impliedByHead } from '@kaipiao/domain/text/heads/implied-by-head'
+import { columnsFault, isHeadOf, mapColumns, type ColumnChoice } from '@kaipiao/domain/text/heads/map-columns'
+import { headRowOf, surveyColumns, type SurveyedColumns } from '@kaipiao/domain/text/heads/survey-columns'
 import { createSheetNotes, type SheetNotes } from '@kaipiao/domain/text/sheet-notes'
 import { isTotalLine } from '@kaipiao/domain/text/total-line'
 import { figureText } from '@kaipiao/domain/reading/figure-text'
@@ -44,7 +47,9 @@ export interface SheetRow {
 export interface ReadRows {
   rows: SheetRow[]
   /** Heads of columns that mean nothing here: what is in them is not imported. */
-  ignored: string[]
+  ignored: readonly string[]
+  /** Heads of columns that a person has left out. */
+  leftOut: readonly string[]
   /** What else has to be known of the file, in words: lines of sums, formulas. */
   notes: string[]
 }
@@ -58,7 +63,7 @@ export function sheetFields({ operation, sheet, described }: Import): SheetField
     const part = drawn((described ?? operation.body)?.[column.field], column)
     return {
       ...part,
-      also: column.also ?? [],
+      also: otherNames(part.title),
       isCode: column.isCode === true,
       isNeeded: isNeeded(part.field),
       hint: [column.hint, ruleText(part)].filter(Boolean).join('；'),
@@ -78,28 +83,33 @@ function ruleText({ field, kind }: Drawn): string {
   return field.maxLength ? `最多${field.maxLength}个字符` : ''
 }
 
+interface ReadOptions {
+  /** Field of which no two rows may say the same. */
+  unique?: string | undefined
+  /** From when numbers in columns of days count. */
+  dateSystem?: DateSystem | undefined
+  /** What a person has said of the columns. */
+  choice?: ColumnChoice | undefined
+}
+
 /**
  * Rows of the sheet under its head, blank ones left out. A head that lacks a needed column, or names one twice, is
  * answered as the fault of the file, in Chinese.
- * @param unique field of which no two rows may say the same
- * @param dateSystem from when numbers in columns of days count
  */
 export function readRows(
   definition: Import,
   cells: readonly (readonly Cell[])[],
-  unique?: string,
-  dateSystem?: DateSystem,
+  { unique, dateSystem, choice }: ReadOptions = {},
 ): ReadRows | { fault: string } {
   const fields = sheetFields(definition)
-  const named = (title: string) => fieldOf(fields, title)
-  const at = findHead(titlesIn(cells), (title) => named(title) !== undefined)
+  const at = headRowOf(titlesIn(cells), fields, choice)
   const head = cells[at]?.map(titleOfCell)
   if (!head) return { fault: `没有找到表头，应有：${fields.map(({ title }) => title).join('、')}` }
-  const places = head.map((title) => namedBy(fields, title, head))
-  const lacking = fields.filter((field) => field.isNeeded && !places.includes(field))
-  if (lacking.length > 0) return { fault: `缺少列：${lacking.map(({ title }) => title).join('、')}` }
-  const twice = places.find((field, index) => field && places.indexOf(field) !== index)
-  if (twice) return { fault: `列“${twice.title}”出现了多次` }
+  const mapped = mapColumns(head, fields, { choice, isPassed: (title) => title === REASON_TITLE })
+  const fault = columnsFault(mapped)
+  if (fault !== undefined) return { fault }
+  const { places } = mapped
+  const reading = { definition, places, implied: impliedBy(fields, head, places), dateSystem }
   const seen = new Map<string, number>()
   const notes = createSheetNotes()
   const rows = cells.slice(at + 1).flatMap((row, index) => {
@@ -108,28 +118,29 @@ export function readRows(
       notes.total(line)
       return []
     }
-    const read = readRow({ definition, places, dateSystem }, row, { line, notes })
+    const read = readRow(reading, row, { line, notes })
     return read ? [refuseRepeated(read, unique, seen)] : []
   })
-  const known = new Set([titleOf(REASON_TITLE), ''])
-  const ignored = head.filter((title, index) => !places[index] && !known.has(title))
-  return { rows, ignored, notes: notes.texts() }
+  return { rows, ignored: mapped.unread, leftOut: mapped.leftOut, notes: notes.texts() }
 }
 
 function* titlesIn(cells: readonly (readonly Cell[])[]): Generator<string[], void, undefined> {
   for (const row of cells) yield row.map(titleOfCell)
 }
 
-const titleOfCell = (cell: Cell): string => titleOf(cellText(cell).text)
+/** Heads and first values of a file, for whoever has to say which column is which; undefined where nothing is a head. */
+export const surveyOf = (
+  cells: readonly (readonly Cell[])[],
+  fields: readonly SheetField[],
+): SurveyedColumns | undefined => surveyColumns([...titlesIn(cells.slice(0, SURVEYED))], fields)
+
+/** So many lines show where the head stands and what is in its columns. */
+const SURVEYED = 80
+
+const titleOfCell = (cell: Cell): string => cellText(cell).text
 
 /** Whether a text is the title of a column of the import. */
-export function titlesOf(definition: Import): (text: string) => boolean {
-  const fields = sheetFields(definition)
-  return (text) => fieldOf(fields, titleOf(text)) !== undefined
-}
-
-const fieldOf = (fields: readonly SheetField[], title: string): SheetField | undefined =>
-  fields.find((field) => [field.title, ...field.also].some((head) => titleOf(head) === title))
+export const titlesOf = (definition: Import): ((text: string) => boolean) => isHeadOf(sheetFields(definition))
 
 /** Why a row can't be sent, each reason with the cell that it is about. */
 export function reasonsOf({ faults, columns, texts, line }: SheetRow): string[] {
@@ -139,28 +150,36 @@ export function reasonsOf({ faults, columns, texts, line }: SheetRow): string[] 
   })
 }
 
-/** The column that a head names; by another name only where none of the heads is its own. */
-function namedBy(
-  fields: readonly SheetField[],
-  title: string,
-  heads: readonly string[],
-): SheetField | undefined {
-  const isOwn = (field: SheetField) => titleOf(field.title) === title
-  const isOther = (field: SheetField) =>
-    !heads.includes(titleOf(field.title)) && field.also.some((name) => titleOf(name) === title)
-  return fields.find(isOwn) ?? fields.find(isOther)
+/** What the head of one column says for another field, by the value of that field. */
+interface Implied {
+  field: SheetField
+  value: unknown
+  head: string
 }
 
-const titleOf = (text: string): string => text.replace(/[\s*＊]/g, '')
+function impliedBy(
+  fields: readonly SheetField[],
+  heads: readonly string[],
+  places: readonly (SheetField | undefined)[],
+): Implied[] {
+  return places.flatMap((place, index) => {
+    const head = heads[index] ?? ''
+    const implied = place && impliedByHead(place.title, head)
+    const field = fields.find(({ title }) => title === implied?.title)
+    const read = implied && field && cellReaders[field.kind]?.(implied.text, field.field)
+    return field && read?.ok === true ? [{ field, value: read.value, head: head.trim() }] : []
+  })
+}
 
 interface Reading {
   definition: Import
   places: readonly (SheetField | undefined)[]
+  implied: readonly Implied[]
   dateSystem: DateSystem | undefined
 }
 
 function readRow(
-  { definition, places, dateSystem }: Reading,
+  { definition, places, implied, dateSystem }: Reading,
   cells: readonly Cell[],
   { line, notes }: { line: number; notes: SheetNotes },
 ): SheetRow | undefined {
@@ -186,6 +205,8 @@ function readRow(
     if (wrong) faults[place.name] = wrong
   }
   if (Object.values(texts).every((text) => text === '')) return undefined
+  for (const { field, value, head } of implied)
+    if ((values[field.name] ??= value) !== value) faults[field.name] ??= `${field.title}与列“${head}”不符`
   const body = { ...definition.initial, ...tidy(values) }
   if (Object.keys(faults).length === 0)
     for (const { path, message, severity } of definition.check?.(body) ?? [])

@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import type { Shard } from '../../../jobs/job/shard.ts'
 import type { ExistingFlags } from '../../../jobs/row-job/existing.ts'
 import type { FileJobOptions } from '../../../jobs/row-job/file-work.ts'
+import type { MapFlag } from '../../../jobs/sheet-rows/choose-columns.ts'
 
 export type ImportFlags = ExistingFlags & {
   dryRun?: true | undefined
@@ -17,6 +18,7 @@ export type ImportFlags = ExistingFlags & {
   yes?: true | undefined
   wait?: true | undefined
   shard?: Shard | undefined
+  map?: MapFlag
 }
 
 export type ImportOptions = FileJobOptions & Pick<Deps, 'api'> & ImportFlags

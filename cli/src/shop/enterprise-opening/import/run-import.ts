@@ -13,6 +13,7 @@ import { pipedInput, type FileJob } from '../../../jobs/row-job/begin-file-job.t
 import type { FileWork, Sending } from '../../../jobs/row-job/file-work.ts'
 import { correctHint } from '../../../jobs/row-job/row-summary.ts'
 import { runFileJob } from '../../../jobs/row-job/run-file-job.ts'
+import { createColumnChooser, type ColumnChooser } from '../../../jobs/sheet-rows/choose-columns.ts'
 import { readEncryptKey } from '../../../session/encrypt-key.ts'
 import { patient } from '../../../session/patient-api.ts'
 import { quickCipher } from '../../../session/quick-cipher.ts'
@@ -43,6 +44,7 @@ interface ImportTask {
   file: EnterpriseFile
   survey: Survey
   opened: OpenedTerminals
+  chooser: ColumnChooser
   isDryRun: boolean
 }
 
@@ -71,12 +73,15 @@ async function planOf(options: ImportOptions): Promise<ImportPlan> {
 async function openTask(options: ImportOptions, plan: ImportPlan, begun: FileJob): Promise<ImportTask> {
   // A folder that cannot be written to is told of before a long file has been read.
   await begun.takeNames()
-  const whole = await openWithKeptPasswords(options.folders.state, begun.path, begun.sheet)
+  const kept = begun.isResumed ? begun.job.record.options : undefined
+  const chooser = await createColumnChooser(options, importCommandName, kept)
+  const place = { sheet: begun.sheet, chooser }
+  const whole = await openWithKeptPasswords(options.folders.state, begun.path, place)
   const file = shardFile(whole, plan.shard)
   try {
     const opened = await askOpened(options, plan)
     const survey = await readSurvey(options, begun, file, opened)
-    return { options, plan, begun, file, opened, survey, isDryRun: options.dryRun === true }
+    return { options, plan, begun, file, opened, survey, chooser, isDryRun: options.dryRun === true }
   } catch (error) {
     await file.close()
     throw error
@@ -111,7 +116,7 @@ async function readSurvey(
 }
 
 function toWork(task: ImportTask): FileWork<ImportRow, FailedRow> {
-  const { options, plan, begun, file, survey, isDryRun } = task
+  const { options, plan, begun, file, survey, chooser, isDryRun } = task
   const { correct, wrong, met, hasPasswords, hasWrongPasswords } = survey
   const isHopeless = correct === 0 || (plan.failFast && wrong > 0)
   const why = correct === 0 ? '没有一行正确' : '已要求有错即停（--fail-fast）'
@@ -129,7 +134,8 @@ function toWork(task: ImportTask): FileWork<ImportRow, FailedRow> {
       const { names } = await begun.takeNames()
       // The rejects point at this job for their passwords, so it must exist; without them a dry run leaves nothing.
       const isPointedAt = wrong > 0 || names.reportFile.startsWith(begun.job.folder)
-      if (!begun.isKept() && (isPointedAt || !isDryRun)) await begun.keep(planOptions(plan))
+      if (!begun.isKept() && (isPointedAt || !isDryRun))
+        await begun.keep({ ...planOptions(plan), ...chooser.kept() })
       const summary = await writeReport(task, state)
       if (isDryRun && !hasWrongPasswords) await dropPipedInput(begun)
       return summary
@@ -144,7 +150,7 @@ function toWork(task: ImportTask): FileWork<ImportRow, FailedRow> {
 }
 
 async function sendingOf(task: ImportTask, api: Api): Promise<Sending<ImportRow>> {
-  const { options, plan, begun, file, survey, opened } = task
+  const { options, plan, begun, file, survey, opened, chooser } = task
   const { existing, concurrency, batchSize, failFast, maxErrors } = plan
   const { io, settings } = options
   const { record } = begun.job
@@ -160,7 +166,7 @@ async function sendingOf(task: ImportTask, api: Api): Promise<Sending<ImportRow>
   const update = (row: ImportRow, diskId: string) => updateLogin({ api, row, diskId, cipher })
   return {
     account: settled.userUid,
-    options: begun.isResumed ? agreed : { ...planOptions(plan), ...names, ...agreed },
+    options: begun.isResumed ? agreed : { ...planOptions(plan), ...chooser.kept(), ...names, ...agreed },
     confirm: async ({ accepted, refused }) => {
       const { met } = survey
       const count = survey.correct - accepted.size - refused.size - met

@@ -4,13 +4,16 @@ import {
   type ImportHeader,
 } from '@kaipiao/domain/shop/enterprise-opening/read-enterprise-sheet'
 import { createRowChecker, type CheckedRow } from '@kaipiao/domain/shop/enterprise-opening/check-rows'
-import { findColumn } from '@kaipiao/domain/shop/enterprise-opening/import-columns'
+import { IMPORT_HEADS, isImportHead } from '@kaipiao/domain/shop/enterprise-opening/import-columns'
 import type { ParsedRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
 import type { Issue } from '@kaipiao/domain/result/issue'
+import { cellText } from '@kaipiao/domain/text/cell-text'
+import { surveyColumns, type SurveyedColumns } from '@kaipiao/domain/text/heads/survey-columns'
 import type { Sheet } from '@kaipiao/sheets/sheet'
 import { Failure } from '../../../failures/failure.ts'
 import { createLineSet } from '../../../jobs/job/line-set.ts'
 import { isOwn, type Shard } from '../../../jobs/job/shard.ts'
+import { mapHint, type ColumnChooser } from '../../../jobs/sheet-rows/choose-columns.ts'
 import { openSheet } from '../../../sheets/open-sheet-file.ts'
 import type { KeptPasswords } from './kept-password.ts'
 
@@ -31,11 +34,11 @@ export interface EnterpriseFile {
 export async function openEnterpriseFile(
   path: string,
   sheetName: string | undefined,
-  keptPasswords: KeptPasswords,
+  { keptPasswords, chooser }: { keptPasswords: KeptPasswords; chooser: ColumnChooser },
 ): Promise<EnterpriseFile> {
-  const sheet = await openSheet(path, sheetName, (text) => findColumn(text) !== undefined)
+  const sheet = await openSheet(path, sheetName, isImportHead)
   try {
-    const header = await headerOf(sheet)
+    const header = await headerOf(sheet, chooser)
     // One memory of keys for all passes over the file: a row that comes again is itself.
     const check = createRowChecker()
     const hidden = createLineSet()
@@ -73,19 +76,37 @@ export function shardFile(file: EnterpriseFile, shard: Shard | undefined): Enter
   }
 }
 
-async function headerOf(sheet: Sheet): Promise<ImportHeader> {
-  const header = await findHeader(sheet)
+async function headerOf(sheet: Sheet, chooser: ColumnChooser): Promise<ImportHeader> {
+  const surveyed = await surveyOf(sheet)
+  const header = await findHeader(sheet, chooser.choose(surveyed, IMPORT_HEADS))
   if (header.ok) return header.value
   const isEmpty = header.issues.some(({ code }) => code === 'import.empty')
   const others = sheet.otherSheets.join('、')
+  const heads = surveyed?.heads ?? []
+  const template = 'kaipiao enterprise template -o 企业.xlsx，按模板填写'
   throw new Failure('validation', {
     what: isEmpty ? `${sheet.label}没有内容` : header.issues.map(({ message }) => message).join('；'),
-    why: isEmpty ? undefined : `读取的是${sheet.label}`,
+    why: isEmpty ? undefined : `读取的是${sheet.label}${heads.length > 0 ? `，列：${heads.join('、')}` : ''}`,
     next:
-      others === ''
-        ? 'kaipiao enterprise template -o 企业.xlsx，按模板填写'
-        : `若数据在其他工作表（${others}），用 --sheet 指定`,
+      others !== ''
+        ? `若数据在其他工作表（${others}），用 --sheet 指定`
+        : isEmpty
+          ? template
+          : `${mapHint('enterprise import', heads, IMPORT_HEADS[0])}；或 ${template}`,
   })
+}
+
+/** So many lines show where the head stands and what is in its columns. */
+const SURVEYED = 60
+
+async function surveyOf(sheet: Sheet): Promise<SurveyedColumns | undefined> {
+  const rows: string[][] = []
+  for await (const { line, cells } of sheet.rows()) {
+    if (line > SURVEYED) break
+    while (rows.length < line - 1) rows.push([])
+    rows.push(cells.map((cell) => cellText(cell).text))
+  }
+  return surveyColumns(rows, IMPORT_HEADS)
 }
 
 async function withKeptPassword(parsed: ParsedRow, keptPasswords: KeptPasswords): Promise<ParsedRow> {

@@ -1,6 +1,6 @@
 import { Failure } from '../../../failures/failure.ts'
 import { fileSha256 } from '../../../local-files/file-sha256.ts'
-import { findJob } from '../../../jobs/job/job-folder.ts'
+import { findJob, type JobRecord } from '../../../jobs/job/job-folder.ts'
 
 /**
  * A file of rejects can be corrected and imported as it is, yet no password may be written into a report (CL16).
@@ -16,7 +16,7 @@ const mark = /^〔沿用原密码 (\S+) 第(\d+)行〕$/
 export type KeptPassword = { password: string } | { fault: string }
 
 /** Reads all passwords of a source file by row number; given from outside because sources may themselves carry marks. */
-export type ReadPasswords = (path: string, sheet: string | undefined) => Promise<Map<number, string>>
+export type ReadPasswords = (path: string, options: JobRecord['options']) => Promise<Map<number, string>>
 
 /** Finds the password behind a mark; undefined for a cell that holds a password of its own. */
 export type KeptPasswords = (cell: string) => Promise<KeptPassword | undefined>
@@ -48,8 +48,7 @@ async function openSource(
     const sha256 = await fileSha256(record.input.path).catch(() => undefined)
     if (sha256 === undefined) return `原文件 ${record.input.path} 已不存在`
     if (sha256 !== record.input.sha256) return `原文件 ${record.input.path} 已被修改`
-    const { sheet } = record.options
-    return await read(record.input.path, typeof sheet === 'string' ? sheet : undefined)
+    return await read(record.input.path, record.options)
   } catch (error) {
     if (error instanceof Failure) return error.text.what
     throw error

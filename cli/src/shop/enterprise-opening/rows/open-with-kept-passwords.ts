@@ -1,4 +1,5 @@
 import { openEnterpriseFile, type EnterpriseFile } from './enterprise-file.ts'
+import { keptColumns, type ColumnChooser } from '../../../jobs/sheet-rows/choose-columns.ts'
 import { createKeptPasswords } from './kept-password.ts'
 
 /** Rejects of rejects of rejects: beyond this depth a mark points in circles. */
@@ -8,13 +9,19 @@ const maxDepth = 20
 export function openWithKeptPasswords(
   state: string,
   path: string,
-  sheet: string | undefined,
+  { sheet, chooser }: { sheet: string | undefined; chooser: ColumnChooser },
   depth = 0,
 ): Promise<EnterpriseFile> {
-  const kept = createKeptPasswords(state, async (source, sourceSheet) => {
+  const keptPasswords = createKeptPasswords(state, async (source, options) => {
     const passwords = new Map<number, string>()
     if (depth >= maxDepth) return passwords
-    const file = await openWithKeptPasswords(state, source, sourceSheet, depth + 1)
+    const own = typeof options['sheet'] === 'string' ? options['sheet'] : undefined
+    const file = await openWithKeptPasswords(
+      state,
+      source,
+      { sheet: own, chooser: keptColumns(options) },
+      depth + 1,
+    )
     try {
       for await (const { line, row } of file.rows()) if (row.dlmm !== '') passwords.set(line, row.dlmm)
     } finally {
@@ -22,5 +29,5 @@ export function openWithKeptPasswords(
     }
     return passwords
   })
-  return openEnterpriseFile(path, sheet, kept)
+  return openEnterpriseFile(path, sheet, { keptPasswords, chooser })
 }

@@ -1,9 +1,5 @@
 import type { TextColumn } from '../../../sheets/text-workbook.ts'
-import {
-  ERROR_COLUMN,
-  IMPORT_COLUMNS,
-  findColumn,
-} from '@kaipiao/domain/shop/enterprise-opening/import-columns'
+import { ERROR_COLUMN, IMPORT_COLUMNS } from '@kaipiao/domain/shop/enterprise-opening/import-columns'
 
 /** Widths in characters that show an ordinary value whole. */
 const widths: Record<string, number> = {
@@ -19,7 +15,7 @@ const widths: Record<string, number> = {
 /** Width of the column under a header; the column of reasons is the widest. */
 export function columnWidth(header: string): number {
   if (header === ERROR_COLUMN) return 60
-  return widths[findColumn(header)?.field ?? ''] ?? 20
+  return widths[IMPORT_COLUMNS.find(({ label }) => label === header)?.field ?? ''] ?? 20
 }
 
 /** Columns of the template. */

@@ -1,12 +1,12 @@
 import type { Issue } from '@kaipiao/domain/result/issue'
-import { findColumn } from '@kaipiao/domain/shop/enterprise-opening/import-columns'
+import { isImportHead } from '@kaipiao/domain/shop/enterprise-opening/import-columns'
 import { readSheet } from '@kaipiao/domain/shop/enterprise-opening/read-enterprise-sheet'
 import { faultOfFile, openFile } from '../../../kit/pages.ts'
 
 /** Rows of a file of enterprises, or issues in the words of the import; `import.unreadable` for what is no sheet (IM01). */
 export async function readEnterpriseFile(file: File): ReturnType<typeof readSheet> {
   try {
-    const sheet = await openFile(file, (text) => findColumn(text) !== undefined)
+    const sheet = await openFile(file, isImportHead)
     const read = await readSheet(sheet)
     const notes = sheet
       .textNotes()

@@ -37,11 +37,6 @@ export function labelOf(value: unknown, field: Field): string {
   return field.options?.find((option) => option.value === value)?.label ?? plainText(value)
 }
 
-/** By its label, or by the value itself. */
-export function valueOf(text: string, field: Field): string | number | undefined {
-  return field.options?.find(({ label, value }) => label === text || String(value) === text)?.value
-}
-
 function Label({ value, field }: ValueProps) {
   if (isMissing(value)) return <span className="kp-nothing">{NOTHING}</span>
   const color = field.options?.find((option) => option.value === value)?.color

@@ -14,6 +14,7 @@ import { rejectsOf, templateOf } from '../../sheets/write-sheet.ts'
 import type { Import } from '../../shapes/import.ts'
 import { useEscape } from '../../page/use-escape.ts'
 import { Withheld } from '../../parts/withheld.tsx'
+import { ColumnQuestion } from './column-question.tsx'
 import { ImportTable } from './import-table.tsx'
 import { useImport, type ImportRow } from './use-import.ts'
 
@@ -89,6 +90,7 @@ export function ImportDrawer({ resource, definition, base }: Props) {
             <Button
               type="primary"
               disabled={correct.length === 0 || isWithheld}
+              loading={job.isForeseeing}
               onClick={() => void job.send(['correct'])}
             >
               {correct.length > 0 ? `导入 ${correct.length} 行` : '导入'}
@@ -116,6 +118,7 @@ export function ImportDrawer({ resource, definition, base }: Props) {
           </Upload.Dragger>
         )}
         {job.fault && <Alert type="error" showIcon message={job.fault} />}
+        {job.columns && !job.isSending && !wasSent && <ColumnQuestion {...job.columns} fields={fields} />}
         {job.warnings.map((message) => (
           <Alert key={message} type="warning" showIcon message={message} />
         ))}

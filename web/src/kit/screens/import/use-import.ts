@@ -1,4 +1,3 @@
-import { hiddenRowsIssue } from '@kaipiao/domain/shop/enterprise-opening/read-enterprise-sheet'
 import { useRef, useState } from 'react'
 import { looseCall } from '../../reading/loose-call.ts'
 import { useCalls } from '../../../requests/use-calls.ts'
@@ -7,10 +6,11 @@ import { problemOf } from '../../../client/talk/lost-login.ts'
 import { messageOf } from '../../../client/talk/problem-alert.ts'
 import { namedIn, partsFor } from '../../reading/request-parts.ts'
 import type { Resource } from '../../shapes/resource.ts'
-import { readRows, reasonsOf, titlesOf, type SheetRow } from '../../sheets/read-rows.ts'
-import { faultOfFile, readSheet } from '../../sheets/read-sheet.ts'
+import { reasonsOf, type SheetRow } from '../../sheets/read-rows.ts'
 import type { Import } from '../../shapes/import.ts'
 import { useScope } from '../../reading/use-resource-query.ts'
+import { foreseeRows, type Foresight } from './foresee-rows.ts'
+import { useImportFile } from './use-import-file.ts'
 
 /** correct: can be sent; faulty: the file has to be corrected; refused: the platform said no; done: it is there. */
 export type RowState = 'correct' | 'faulty' | 'refused' | 'done'
@@ -20,9 +20,6 @@ export interface ImportRow extends SheetRow {
   /** Why it is not imported; empty where nothing speaks against it. */
   reason: string
 }
-
-/** More at once would freeze the page, and nobody corrects so many. */
-const MOST_ROWS = 5000
 
 /** Whether the row is there nobody knows: sending it again is safe where the platform refuses a second one. */
 const UNANSWERED = '未收到答复，可能已导入，请先核对'
@@ -43,29 +40,35 @@ export function useImport(resource: Resource, definition: Import) {
   const [isSending, setSending] = useState(false)
   const stopped = useRef(false)
 
-  async function readFile(file: File) {
-    try {
-      const { cells, dateSystem, hidden, notes } = await readSheet(file, titlesOf(definition))
-      const read = readRows(definition, cells, resource.unique, dateSystem)
-      return 'fault' in read ? read : { ...read, hidden, notes: [...read.notes, ...notes] }
-    } catch (error) {
-      return { fault: faultOfFile(error) }
-    }
-  }
+  const [isForeseeing, setForeseeing] = useState(false)
+  /** Files are given one after the other: what is said of an earlier one says nothing of the last. */
+  const files = useRef(0)
+  const means = { call: calls.call, scope }
+  const file = useImportFile(resource, definition, {
+    onFault: setFault,
+    onRead: (read, told) => {
+      setFault(undefined)
+      setWarnings(told)
+      const all = read.map(toImport)
+      setRows(all)
+      void foresee(all.filter(({ state }) => state === 'correct'))
+    },
+  })
 
-  async function read(file: File): Promise<void> {
-    const found = await readFile(file)
-    if ('fault' in found) return setFault(found.fault)
-    if (found.rows.length === 0) return setFault('文件里没有数据')
-    if (found.rows.length > MOST_ROWS) return setFault(`一次最多导入${MOST_ROWS}行，请分成几个文件`)
-    setFault(undefined)
-    const hidden = found.rows.map(({ line }) => line).filter((line) => found.hidden.has(line))
-    setWarnings([
-      ...(found.ignored.length > 0 ? [`不认识的列不会导入：${found.ignored.join('、')}`] : []),
-      ...hiddenRowsIssue(hidden).map(({ message }) => message),
-      ...found.notes,
-    ])
-    setRows(found.rows.map(toImport))
+  async function foresee(asked: readonly ImportRow[]): Promise<void> {
+    files.current += 1
+    const own = files.current
+    setForeseeing(true)
+    const { refused, notes } = await foreseeRows(resource, definition, asked, means).catch(() => NOT_ASKED)
+    if (own !== files.current) return
+    setForeseeing(false)
+    setWarnings((told) => [...told, ...notes])
+    setRows((now) =>
+      now.map((row) => {
+        const reason = refused.get(row.line)
+        return reason === undefined || row.state !== 'correct' ? row : { ...row, state: 'faulty', reason }
+      }),
+    )
   }
 
   const settle = (outcomes: readonly Outcome[]) => {
@@ -78,7 +81,6 @@ export function useImport(resource: Resource, definition: Import) {
   /** By the one call of the import, or as it looks the row up; answers why it was refused where that is no failure. */
   async function perform({ body: values }: ImportRow): Promise<string | undefined> {
     const { operation } = definition
-    const means = { call: calls.call, scope }
     if (definition.perform) return definition.perform(values, means)
     const body = { ...namedIn(operation.body, scope), ...values }
     const parts = partsFor(operation, undefined, scope)
@@ -109,12 +111,18 @@ export function useImport(resource: Resource, definition: Import) {
     fault,
     warnings,
     isSending,
-    read,
+    /** The platform is asked what it would refuse. */
+    isForeseeing,
+    columns: file.columns,
+    read: file.read,
     send,
     stop: () => void (stopped.current = true),
     clear: () => setRows([]),
   }
 }
+
+/** Sending finds out all the same. */
+const NOT_ASKED: Foresight = { refused: new Map(), notes: ['没有能向平台核对这些行，导入时由平台检查'] }
 
 /** What became of one row. */
 interface Outcome extends Pick<ImportRow, 'line' | 'state' | 'reason'> {

@@ -1,5 +1,5 @@
 import { Problem } from '@kaipiao/client'
-import { configure, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeEach, expect, it } from 'vitest'
@@ -79,7 +79,7 @@ it('sends several at once, and stops after those that are on their way', async (
 
 it('says what is wrong with a file as a whole', async () => {
   await importFile('名字\n水')
-  expect((await screen.findByRole('alert')).textContent).toContain('没有找到表头')
+  expect(await screen.findByText(/^没有找到表头/)).toBeDefined()
 })
 
 it('says which rows of the file were hidden, and which columns mean nothing', async () => {
@@ -91,4 +91,32 @@ it('says which rows of the file were hidden, and which columns mean nothing', as
     '不认识的列不会导入：备注',
     '注意：有 2 行被隐藏或筛选掉，仍会导入：第 2、4 行',
   ])
+})
+
+async function choose(column: string, field: string): Promise<void> {
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: `列“${column}”导入为` }))
+  const open = '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-content'
+  const option = (await screen.findAllByText(field, { selector: open })).at(-1)
+  if (!option) throw new Error(`${field} can be chosen`)
+  fireEvent.click(option)
+}
+
+it('asks which column is which where the heads do not say it, and remembers the answer', async () => {
+  const content = '物件,牌价,仓位\n水,5.5,A1\n茶,8,B2'
+  const user = await importFile(content)
+  const dialog = (await screen.findByText('还缺：商品名称')).closest<HTMLElement>('[role=dialog]')
+  if (!dialog) throw new Error('it is asked in a dialog')
+  expect(within(dialog).getByText('水、茶')).toBeDefined()
+  expect(within(dialog).getByRole('button', { name: '确 定' })).toHaveProperty('disabled', true)
+  await choose('物件', '商品名称*')
+  await choose('牌价', '商品名称*')
+  expect(within(dialog).getByRole('alert').textContent).toBe('“商品名称”选了不止一列')
+  await choose('牌价', '单价')
+  await user.click(within(dialog).getByRole('button', { name: '确 定' }))
+  expect(await screen.findByText('导入 2 行')).toBeDefined()
+  expect(screen.getByText('按所选不导入的列：仓位')).toBeDefined()
+  cleanup()
+  await importFile(content)
+  expect(await screen.findByText('各列按上次所选的对应读取')).toBeDefined()
+  expect(screen.getByText('导入 2 行')).toBeDefined()
 })

@@ -1,0 +1,67 @@
+/** Tax codes for lines of a plain sheet that have none: whose names are to be asked for, and where the answers go. */
+import { mapColumns } from '../../text/heads/map-columns.ts'
+import { headRowOf } from '../../text/heads/survey-columns.ts'
+import { isTotalLine } from '../../text/total-line.ts'
+import { PLAIN_HEADS } from './plain-sheet.ts'
+import { templateSheets, type WorkbookSheet } from './read-batch-workbook.ts'
+
+const [ITEM, CODE] = ['项目名称', '商品和服务税收编码'] as const
+
+/** Names of goods without a code in the plain sheet, each once, in their order; none in the bureau's own workbook. */
+export function uncodedNames(sheets: readonly WorkbookSheet[]): string[] {
+  const place = placeOf(sheets)
+  return place === undefined ? [] : [...new Set(place.lines.map(({ name }) => name))]
+}
+
+/** The sheets with these codes, by name of goods; a sheet without a column for them gets one. */
+export function withCodes<Sheet extends WorkbookSheet>(
+  sheets: readonly Sheet[],
+  codes: ReadonlyMap<string, string>,
+): Sheet[] {
+  const place = placeOf(sheets)
+  if (place === undefined || codes.size === 0) return [...sheets]
+  const { headAt, codeAt, lines } = place
+  const byRow = new Map(lines.map(({ row, name }) => [row, codes.get(name)]))
+  return sheets.map((sheet, index) =>
+    index > 0
+      ? sheet
+      : {
+          ...sheet,
+          rows: sheet.rows.map((row, at) => {
+            const text = at === headAt ? CODE : byRow.get(at)
+            return text === undefined ? row : withText(row, codeAt, text)
+          }),
+        },
+  )
+}
+
+interface Place {
+  /** Row of the head, from 0. */
+  headAt: number
+  /** Column of the codes: behind all others where the sheet has none. */
+  codeAt: number
+  /** Lines without a code. */
+  lines: readonly { row: number; name: string }[]
+}
+
+function placeOf(sheets: readonly WorkbookSheet[]): Place | undefined {
+  const rows = sheets[0]?.rows ?? []
+  if (templateSheets(sheets) !== undefined) return undefined
+  const headAt = headRowOf(rows, PLAIN_HEADS)
+  const names = mapColumns(rows[headAt] ?? [], PLAIN_HEADS).places.map((field) => field?.name)
+  const [itemAt, found] = [names.indexOf(ITEM), names.indexOf(CODE)]
+  if (itemAt < 0) return undefined
+  const lines = rows.flatMap((row, at) => {
+    const name = (row[itemAt] ?? '').trim()
+    const isOpen = at > headAt && name !== '' && (found < 0 || (row[found] ?? '').trim() === '')
+    return isOpen && !isTotalLine(row) ? [{ row: at, name }] : []
+  })
+  const width = Math.max(0, ...rows.map(({ length }) => length))
+  return { headAt, codeAt: found < 0 ? width : found, lines }
+}
+
+function withText(row: readonly string[], at: number, text: string): string[] {
+  const cells = Array.from({ length: Math.max(row.length, at) }, (_, column) => row[column] ?? '')
+  cells[at] = text
+  return cells
+}
