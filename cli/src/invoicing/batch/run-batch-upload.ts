@@ -20,16 +20,20 @@ import type { Api, Deps } from '../../deps/deps.ts'
 import { Failure } from '../../failures/failure.ts'
 import { oneDisk } from '../issuing/run-invoice-issue.ts'
 import { watchOrders } from '../orders/watch-orders.ts'
-import { isBatchTitle } from '@kaipiao/domain/invoicing/batch-template/plain-sheet'
-import { readWorkbookFile } from '../../sheets/read-workbook-file.ts'
+import { createColumnChooser, type MapFlag } from '../../jobs/sheet-rows/choose-columns.ts'
 import { writeRefused } from '../../sheets/write-refused.ts'
+import { foreseeUpload } from './foresee-upload.ts'
+import { readBatchFile } from './read-batch-file.ts'
+import { tellForeseen } from './tell-foreseen.ts'
 
 /** Batch and list issue are the same on rows of their own (BI02). */
 export type BatchFamily = 'batch' | 'list'
 
-export type BatchUploadOptions = Pick<Deps, 'io' | 'settings' | 'now' | 'signal' | 'api'> & {
+export type BatchUploadOptions = Pick<Deps, 'io' | 'settings' | 'folders' | 'now' | 'signal' | 'api'> & {
   family: BatchFamily
   file: string
+  dryRun?: true | undefined
+  map?: MapFlag
   outDir?: string | undefined
   issue?: true | undefined
   confirm?: true | undefined
@@ -56,9 +60,16 @@ export async function runBatchUpload(options: BatchUploadOptions): Promise<void>
   const { io, settings, family, file } = options
   const { json, quiet, disks } = settings()
   const diskId = oneDisk(disks)
-  const read = await readWorkbookFile(file, isBatchTitle)
-  const { sheets, faults, notes } = withoutSpoilt(read)
+  const command = family === 'batch' ? 'batch upload' : 'batch-list upload'
+  const chooser = await createColumnChooser(options, command)
   const api = await options.api()
+  const { sheets: read, told } = await readBatchFile(file, { api, diskId, chooser, command })
+  const { sheets, faults, notes } = withoutSpoilt(read)
+  if (options.dryRun === true)
+    return tellForeseen(options, {
+      ...(await foreseeUpload(api, diskId, sheets, options.now())),
+      ...{ read, faults, notes: [...notes, ...told] },
+    })
   const body = {
     diskId,
     sheets: sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => [...row]) })),
@@ -69,7 +80,7 @@ export async function runBatchUpload(options: BatchUploadOptions): Promise<void>
     refused.length > 0 ? await writeRefused(file, options.outDir, refusedRows(read, refused)) : undefined
   const allCount = report.allCount + new Set(faults.map(({ serial }) => serial)).size
   const { batchNo, batchNos, successCount, repeatedCount } = report
-  const ignoredColumns = [...report.ignoredColumns, ...notes]
+  const ignoredColumns = [...report.ignoredColumns, ...notes, ...told]
   const failed = allCount - successCount - repeatedCount
   if (!json) {
     for (const message of ignoredColumns) io.err(`注意：${message}`)

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps/deps.ts'
 import { amountText, positiveInteger } from '../../command-line/global-options.ts'
 import type { InvoiceIssueOptions } from './run-invoice-issue.ts'
+import { withMap } from '../../jobs/sheet-rows/with-map.ts'
 import { rowJobCommand } from '../../jobs/row-job/row-job-command.ts'
 
 const runInvoiceIssue = async (options: InvoiceIssueOptions) =>
@@ -10,7 +11,7 @@ export const issueCommand = (
   { io, settings, folders, now, random, signal, api }: Deps,
   run = runInvoiceIssue,
 ) =>
-  rowJobCommand('issue')
+  withMap(rowJobCommand('issue'))
     .summary('从工作簿或 JSON 开具发票')
     .description(
       '开具文件中的全部发票：税局的批量开票模板、自己的一张表（每行一条明细，见 kaipiao invoice template），或 JSON（开票单，一张或多张）。先检查全部，再逐张开具正确的；有误的和被拒绝的写入“失败”文件，改正后可直接再用。中断后用 --resume 继续，不会重复开具',

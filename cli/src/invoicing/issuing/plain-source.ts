@@ -3,34 +3,54 @@ import {
   parseBatchTemplate,
   type Issuer,
 } from '@kaipiao/domain/invoicing/batch-template/parse-batch-template'
-import { plainSheet, type PlainDefaults } from '@kaipiao/domain/invoicing/batch-template/plain-sheet'
+import { codesTold, uncodedNames, withCodes } from '@kaipiao/domain/invoicing/batch-template/plain-codes'
+import {
+  PLAIN_HEADS,
+  plainSheet,
+  type PlainDefaults,
+} from '@kaipiao/domain/invoicing/batch-template/plain-sheet'
 import { placedPlain, totalsIssue } from '@kaipiao/domain/invoicing/batch-template/read-batch-workbook'
 import { noteFormulas, spoiltCells } from '@kaipiao/domain/invoicing/batch-template/rows-by-invoice'
+import { withChosenHeads } from '@kaipiao/domain/invoicing/batch-template/with-chosen-heads'
+import { surveyColumns } from '@kaipiao/domain/text/heads/survey-columns'
 import { atCell } from '@kaipiao/domain/text/cell-place'
 import { createSheetNotes } from '@kaipiao/domain/text/sheet-notes'
 import { hiddenRowsIssue } from '@kaipiao/domain/shop/enterprise-opening/read-enterprise-sheet'
 import type { Issue } from '@kaipiao/domain/result/issue'
 import { Failure } from '../../failures/failure.ts'
+import { mapHint, type ColumnChooser } from '../../jobs/sheet-rows/choose-columns.ts'
 import type { FileSheet } from '../../sheets/open-sheet-file.ts'
 import { readCells } from '@kaipiao/sheets/read-cells'
 import { withoutCells, type InvoiceSource } from './issue-source.ts'
 import { lineCells } from './line-cells.ts'
 import { writeSheets } from '../../sheets/write-sheets.ts'
 
-/** Invoices of one plain sheet, a goods line a row. */
+export interface PlainReading {
+  defaults: PlainDefaults
+  chooser: ColumnChooser
+  /** Codes for names of goods that have none. */
+  code: (names: readonly string[]) => Promise<ReadonlyMap<string, string>>
+}
+
+/** Invoices of one plain sheet, a goods line a row; columns as they were mapped, lines without a code coded by name. */
 export async function readPlain(
   sheet: FileSheet,
   issuer: Issuer,
-  defaults: PlainDefaults,
+  { defaults, chooser, code }: PlainReading,
 ): Promise<InvoiceSource> {
   const marked = await readCells(sheet)
-  const { cells, hidden } = marked
+  const { hidden } = marked
+  const choice = chooser.choose(surveyColumns(marked.cells, PLAIN_HEADS), PLAIN_HEADS)
+  const mapped = withChosenHeads([{ name: sheet.label, rows: marked.cells }], choice)
+  const uncoded = uncodedNames(mapped)
+  const codes = uncoded.length === 0 ? new Map<string, string>() : await code(uncoded)
+  const [{ rows: cells } = { rows: [] }] = withCodes(mapped, codes)
   const read = plainSheet(cells, defaults)
   if (!read.ok)
     throw new Failure('validation', {
       what: read.issues.map(({ message }) => message).join('；'),
       why: `读取的是${sheet.label}`,
-      next: 'kaipiao invoice template -o 发票.xlsx，按模板填写；其他工作表用 --sheet 指定',
+      next: `${mapHint('invoice issue', marked.cells[0] ?? [], PLAIN_HEADS[0])}；或 kaipiao invoice template -o 发票.xlsx，按模板填写；其他工作表用 --sheet 指定`,
     })
   const { workbook, headRow, serials, ignored, head: names } = read.value
   const parsed = placedPlain(parseBatchTemplate(workbook, issuer), read.value, cells)
@@ -54,6 +74,7 @@ export async function readPlain(
       ...sheet.textNotes(),
       ...totalsIssue(read.value).map(({ message }) => message),
       ...notes.texts(),
+      ...codesTold(uncoded, codes),
     ],
     invoices: parsed.invoices.map((invoice) => ({
       ...invoice,

@@ -1,19 +1,11 @@
 import { arrangeForm, type BatchArrangement } from '@kaipiao/domain/invoicing/batch/arrange-form'
-import { checkInvoiceForm } from '@kaipiao/domain/invoicing/form/check-invoice-form'
-import type { Issue } from '@kaipiao/domain/result/issue'
-import type { FormContext } from '@kaipiao/domain/invoicing/facts/form-context'
-import type { Schemas } from '@kaipiao/client'
+import { issueFaults, type IssueFacts } from '@kaipiao/domain/invoicing/batch/issue-faults'
 import type { PlannedRow } from '../../jobs/row-job/row-work.ts'
 import type { InvoiceSource, IssueTask } from './issue-source.ts'
 
 /** What is lawful on the terminal, and how forms are cut. */
-export interface IssueRules {
-  context: FormContext
-  /** Types that the terminal issues. */
-  types: ReadonlyArray<Schemas['InvoiceType']>
+export interface IssueRules extends IssueFacts {
   arrangement: BatchArrangement
-  /** Questions such as an odd tax number are answered with yes (VL02). */
-  isConfirmed: boolean
 }
 
 /** A form becomes a thousand parts at most (`SPLIT_MAX_PARTS`), so that rows keep their numbers in every reading. */
@@ -38,13 +30,8 @@ function planInvoice(
   rules: IssueRules,
 ): PlannedRow<IssueTask>[] {
   const row = { line: fileRow * PARTS, fileLine: fileRow, name: serial }
-  const isReadable = issues.length === 0
-  const named = new Set(issues.map(({ path }) => path))
-  const found = faultsOf(form, rules).filter(
-    ({ path }) => isReadable || (!OF_LINES.test(path) && !named.has(path)),
-  )
-  const faults = [...issues, ...found].map(({ message }) => message)
-  if (faults.length > 0) return [{ ...row, faults: [...new Set(faults)] }]
+  const faults = issueFaults({ form, issues: [...issues] }, { ...rules, confirmation: CONFIRMATION })
+  if (faults.length > 0) return [{ ...row, faults }]
   const parts = arrangeForm(form, rules.arrangement)
   if (!parts.ok) return [{ ...row, faults: parts.issues.map(({ message }) => message) }]
   const { length } = parts.value
@@ -57,16 +44,4 @@ function planInvoice(
   }))
 }
 
-/** Lines that could not be read, what follows from them and fields that are no texts have been named already. */
-const OF_LINES = /^(goods|hjje|hjse|jshj)/
-
-type Fault = Pick<Issue, 'path' | 'message'>
-
-function faultsOf(form: IssueTask['form'], { context, types, isConfirmed }: IssueRules): Fault[] {
-  if (!types.includes(form.fplxdm)) return [{ path: 'fplxdm', message: '当前终端不能开具此类发票' }]
-  return checkInvoiceForm(form, context).flatMap(({ path, severity, message }) => {
-    if (severity === 'error') return [{ path, message }]
-    const isAsked = severity === 'confirm' && !isConfirmed
-    return isAsked ? [{ path, message: `${message}（核对无误可加 --confirm）` }] : []
-  })
-}
+const CONFIRMATION = '（核对无误可加 --confirm）'

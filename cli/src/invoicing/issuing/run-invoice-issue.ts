@@ -14,11 +14,17 @@ import { Failure } from '../../failures/failure.ts'
 import type { JobRecord } from '../../jobs/job/job-folder.ts'
 import { runRowJob } from '../../jobs/row-job/run-row-job.ts'
 import type { RowJobOptions, RowWork } from '../../jobs/row-job/row-work.ts'
+import {
+  createColumnChooser,
+  type ColumnChooser,
+  type MapFlag,
+} from '../../jobs/sheet-rows/choose-columns.ts'
 import { openSheet } from '../../sheets/open-sheet-file.ts'
+import { codeNames } from './code-names.ts'
 import type { InvoiceSource, IssueTask, Preparation } from './issue-source.ts'
 import { readForms } from './json-source.ts'
 import { planInvoices } from './plan-invoices.ts'
-import { readPlain } from './plain-source.ts'
+import { readPlain, type PlainReading } from './plain-source.ts'
 import { readTemplate } from './template-source.ts'
 import { watchOrders } from '../orders/watch-orders.ts'
 
@@ -30,6 +36,7 @@ export type InvoiceIssueOptions = RowJobOptions & {
   merge?: true | undefined
   confirm?: true | undefined
   watch?: true | undefined
+  map?: MapFlag
 }
 
 export const issueCommandName = 'invoice issue'
@@ -45,13 +52,14 @@ interface IssuePlan {
 export async function runInvoiceIssue(options: InvoiceIssueOptions): Promise<void> {
   await runRowJob(options, issueCommandName, async (api, kept) => {
     const plan = kept === undefined ? await givenPlan(options, api) : keptPlan(kept)
-    return issueWork(options, api, plan)
+    const chooser = await createColumnChooser(options, issueCommandName, kept)
+    return issueWork(options, { api, chooser }, plan)
   })
 }
 
 async function issueWork(
   options: InvoiceIssueOptions,
-  api: Api,
+  { api, chooser }: { api: Api; chooser: ColumnChooser },
   { diskId, arrangement, isConfirmed }: IssuePlan,
 ): Promise<RowWork<IssueTask>> {
   const { now, watch } = options
@@ -61,16 +69,20 @@ async function issueWork(
   return {
     act: '提交',
     ...(watch === true && { after: (orders) => watchOrders({ ...options, orders }) }),
-    options: {
-      disk: diskId,
-      confirm: isConfirmed,
-      merge: arrangement.mergeGoods,
-      split: arrangement.splitMode,
-      limitAmount: arrangement.limitAmount,
-      maxRows: arrangement.maxRows,
+    get options() {
+      return {
+        disk: diskId,
+        confirm: isConfirmed,
+        merge: arrangement.mergeGoods,
+        split: arrangement.splitMode,
+        limitAmount: arrangement.limitAmount,
+        maxRows: arrangement.maxRows,
+        ...chooser.kept(),
+      }
     },
     read: async (path, sheet) => {
-      const source = await readSource(path, sheet, preparation)
+      const code = (names: readonly string[]) => codeNames(api, diskId, names)
+      const source = await readSource({ path, sheetName: sheet }, preparation, { chooser, code })
       const rows = planInvoices(source, { context, types: invoiceTypes, arrangement, isConfirmed })
       return { ...source, rows }
     },
@@ -108,9 +120,9 @@ function describe(
 }
 
 async function readSource(
-  path: string,
-  sheetName: string | undefined,
+  { path, sheetName }: { path: string; sheetName: string | undefined },
   { seller, review, defaultFplxdm, includingTax }: Preparation,
+  plain: Omit<PlainReading, 'defaults'>,
 ): Promise<InvoiceSource> {
   const { drawer = '' } = review
   const issuer: Issuer = { drawer, own: seller }
@@ -122,7 +134,8 @@ async function readSource(
     const isTemplate = keys.includes('basics') && keys.includes('lines')
     if (isTemplate && sheetName === undefined) return await readTemplate(path, names, issuer)
     const type = defaultFplxdm === '81' ? '增值税专用发票' : '普通发票'
-    return await readPlain(sheet, issuer, { type, isTaxIncluded: includingTax === '1' })
+    const defaults = { type, isTaxIncluded: includingTax === '1' }
+    return await readPlain(sheet, issuer, { ...plain, defaults })
   } finally {
     await sheet.close()
   }

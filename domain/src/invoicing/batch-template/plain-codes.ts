@@ -2,6 +2,7 @@
 import { mapColumns } from '../../text/heads/map-columns.ts'
 import { headRowOf } from '../../text/heads/survey-columns.ts'
 import { isTotalLine } from '../../text/total-line.ts'
+import type { CodingLine, CodingResult } from '../goods-coding/code-lines.ts'
 import { PLAIN_HEADS } from './plain-sheet.ts'
 import { templateSheets, type WorkbookSheet } from './read-batch-workbook.ts'
 
@@ -11,6 +12,34 @@ const [ITEM, CODE] = ['项目名称', '商品和服务税收编码'] as const
 export function uncodedNames(sheets: readonly WorkbookSheet[]): string[] {
   const place = placeOf(sheets)
   return place === undefined ? [] : [...new Set(place.lines.map(({ name }) => name))]
+}
+
+/** Most lines that are coded by one call (codeGoodsLines). */
+export const CODED_AT_ONCE = 2000
+
+/** Names as the coder is asked about them. */
+export const codingLines = (names: readonly string[]): CodingLine[] =>
+  names.map((name, index) => ({ index, name }))
+
+/**
+ * Codes by name, of what the coder found by itself: from the library of the terminal, from what a review has passed, or
+ * sure enough to be written unasked (decision 0012).
+ */
+export const codesOf = (results: readonly CodingResult[]): ReadonlyMap<string, string> =>
+  new Map(
+    results.flatMap(({ source, line: { name, zxbm } }) =>
+      source === 'NONE' || zxbm === undefined || zxbm === '' ? [] : [[name, zxbm]],
+    ),
+  )
+
+/** What is said of names: which code each has got, and which have none. */
+export function codesTold(names: readonly string[], codes: ReadonlyMap<string, string>): string[] {
+  const coded = names.flatMap((name) => (codes.has(name) ? [`${name} ${codes.get(name) ?? ''}`] : []))
+  const left = names.filter((name) => !codes.has(name))
+  return [
+    ...(coded.length > 0 ? [`已按名称赋码，请核对：${coded.join('、')}`] : []),
+    ...(left.length > 0 ? [`没有找到税收编码，请在文件中填写或先加入商品库：${left.join('、')}`] : []),
+  ]
 }
 
 /** The sheets with these codes, by name of goods; a sheet without a column for them gets one. */
