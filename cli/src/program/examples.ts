@@ -33,6 +33,7 @@ const written: Readonly<Record<string, readonly string[]>> = {
   'enterprise import': [
     'enterprise import 企业.xlsx --dry-run',
     'enterprise import 企业.xlsx --goods G1001:1 --yes --wait',
+    'enterprise import 名单.xlsx --map 户头=企业名称 --map 邮编=',
     'enterprise import 企业.xlsx --yes --shard 2/5 --rate 10',
     '… | kaipiao enterprise import - --yes --out-dir 结果',
     'enterprise import --resume 20260115-103000-a1b2',
@@ -67,6 +68,7 @@ const written: Readonly<Record<string, readonly string[]>> = {
     'terminal renew --resume 20260115-103000-a1b2',
   ],
   'batch upload': [
+    'batch upload 清单.xlsx --disk 661000000001 --dry-run',
     'batch upload 批量开票.xlsx --disk 661000000001',
     'batch upload 批量开票.xlsx --disk 661000000001 --issue --watch --yes',
   ],

@@ -1,3 +1,4 @@
+import { ownList } from '@kaipiao/domain/invoicing/testing/own-list'
 import { bureauBusinesses, bureauTemplate } from '@kaipiao/domain/invoicing/testing/bureau-template'
 import { writeXlsx } from 'hucre/xlsx'
 import { expectAccessible, openMenu, signIn } from '../../support/visit.ts'
@@ -63,4 +64,29 @@ test("the bureau's batch template is brought in and issued (BI01)", async ({ pag
   await row.getByRole('checkbox').check()
   await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '批量开具' }).click()
   await expect(row).toContainText('已开票')
+})
+
+test("a clerk's own list is mapped by keyboard, looked at and brought in", async ({ page }) => {
+  await signIn(page, '代账机构')
+  await openMenu(page, '批量开票')
+  await page.getByRole('button', { name: /^导\s*入$/ }).click()
+  const rows = ownList().map((row) => row.map((cell) => (cell === '商品名称' ? '卖什么' : cell)))
+  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: '清单', rows }] }))
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  const give = () => page.locator('input[type=file]').setInputFiles({ name: '清单.xlsx', mimeType, buffer })
+  await give()
+  const dialog = page.getByRole('dialog', { name: '列对应' })
+  await expect(dialog.getByText('还缺：项目名称')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('combobox', { name: '列“卖什么”导入为' }).focus()
+  await page.keyboard.type('项目名称')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: /^确\s*定$/ }).click()
+  await expect(page.getByText('共 8 张发票，可导入 4 张发票，有误 4 张发票，不会导入')).toBeVisible()
+  await expectAccessible(page)
+  // The same heads need no word again.
+  await give()
+  await expect(page.getByText('各列按上次所选的对应读取')).toBeVisible()
+  await page.getByRole('button', { name: '导入 4 张发票' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '已导入 4 张发票，未导入 4 张发票' })).toBeVisible()
 })

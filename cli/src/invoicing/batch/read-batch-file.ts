@@ -2,6 +2,7 @@ import { codesTold, uncodedNames, withCodes } from '@kaipiao/domain/invoicing/ba
 import { isBatchTitle, PLAIN_HEADS, plainSheet } from '@kaipiao/domain/invoicing/batch-template/plain-sheet'
 import { templateSheets } from '@kaipiao/domain/invoicing/batch-template/read-batch-workbook'
 import { withChosenHeads } from '@kaipiao/domain/invoicing/batch-template/with-chosen-heads'
+import { mapColumns } from '@kaipiao/domain/text/heads/map-columns'
 import { surveyColumns } from '@kaipiao/domain/text/heads/survey-columns'
 import type { NamedCells } from '@kaipiao/sheets/read-workbook'
 import type { Api } from '../../deps/deps.ts'
@@ -12,7 +13,7 @@ import { codeNames } from '../issuing/code-names.ts'
 
 interface BatchFile {
   sheets: NamedCells[]
-  /** Which codes were found by name, in words. */
+  /** Which columns are left out, and which codes were found by name, in words. */
   told: readonly string[]
 }
 
@@ -36,7 +37,9 @@ export async function readBatchFile(
   const [first] = read
   if (first === undefined || templateSheets(read) !== undefined) return { sheets: read, told: [] }
   const surveyed = surveyColumns(first.rows, PLAIN_HEADS)
-  const mapped = withChosenHeads(read, chooser.choose(surveyed, PLAIN_HEADS))
+  const choice = chooser.choose(surveyed, PLAIN_HEADS)
+  const mapped = withChosenHeads(read, choice)
+  const { leftOut } = mapColumns(surveyed?.heads ?? [], PLAIN_HEADS, { choice })
   const plain = plainSheet(mapped[0]?.rows ?? [], { type: '', isTaxIncluded: true })
   if (!plain.ok) {
     const heads = surveyed?.heads ?? []
@@ -52,5 +55,8 @@ export async function readBatchFile(
   }
   const names = uncodedNames(mapped)
   const codes = names.length === 0 ? new Map<string, string>() : await codeNames(api, diskId, names)
-  return { sheets: withCodes(mapped, codes), told: codesTold(names, codes) }
+  return { sheets: withCodes(mapped, codes), told: [...leftOutNote(leftOut), ...codesTold(names, codes)] }
 }
+
+const leftOutNote = (heads: readonly string[]): string[] =>
+  heads.length > 0 ? [`按所选不导入的列：${heads.join('、')}`] : []

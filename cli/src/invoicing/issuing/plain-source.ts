@@ -12,6 +12,7 @@ import {
 import { placedPlain, totalsIssue } from '@kaipiao/domain/invoicing/batch-template/read-batch-workbook'
 import { noteFormulas, spoiltCells } from '@kaipiao/domain/invoicing/batch-template/rows-by-invoice'
 import { withChosenHeads } from '@kaipiao/domain/invoicing/batch-template/with-chosen-heads'
+import { mapColumns } from '@kaipiao/domain/text/heads/map-columns'
 import { surveyColumns } from '@kaipiao/domain/text/heads/survey-columns'
 import { atCell } from '@kaipiao/domain/text/cell-place'
 import { createSheetNotes } from '@kaipiao/domain/text/sheet-notes'
@@ -36,21 +37,21 @@ export interface PlainReading {
 export async function readPlain(
   sheet: FileSheet,
   issuer: Issuer,
-  { defaults, chooser, code }: PlainReading,
+  reading: PlainReading,
 ): Promise<InvoiceSource> {
   const marked = await readCells(sheet)
   const { hidden } = marked
-  const choice = chooser.choose(surveyColumns(marked.cells, PLAIN_HEADS), PLAIN_HEADS)
-  const mapped = withChosenHeads([{ name: sheet.label, rows: marked.cells }], choice)
-  const uncoded = uncodedNames(mapped)
-  const codes = uncoded.length === 0 ? new Map<string, string>() : await code(uncoded)
-  const [{ rows: cells } = { rows: [] }] = withCodes(mapped, codes)
-  const read = plainSheet(cells, defaults)
+  const { surveyed, leftOut, uncoded, codes, cells } = await preparedCells(sheet.label, marked.cells, reading)
+  const read = plainSheet(cells, reading.defaults)
   if (!read.ok)
     throw new Failure('validation', {
       what: read.issues.map(({ message }) => message).join('；'),
       why: `读取的是${sheet.label}`,
-      next: `${mapHint('invoice issue', marked.cells[0] ?? [], PLAIN_HEADS[0])}；或 kaipiao invoice template -o 发票.xlsx，按模板填写；其他工作表用 --sheet 指定`,
+      next: `${mapHint(
+        'invoice issue',
+        surveyed?.heads ?? [],
+        PLAIN_HEADS.find(({ isNeeded }) => isNeeded),
+      )}；或 kaipiao invoice template -o 发票.xlsx，按模板填写；其他工作表用 --sheet 指定`,
     })
   const { workbook, headRow, serials, ignored, head: names } = read.value
   const parsed = placedPlain(parseBatchTemplate(workbook, issuer), read.value, cells)
@@ -70,6 +71,7 @@ export async function readPlain(
     label: sheet.label,
     warnings: [
       ...(ignored.length > 0 ? [`不认识的列不会使用：${ignored.join('、')}`] : []),
+      ...(leftOut.length > 0 ? [`按所选不使用的列：${leftOut.join('、')}`] : []),
       ...hiddenRowsIssue(hidden.filter((row) => serials.has(row))).map(({ message }) => message),
       ...sheet.textNotes(),
       ...totalsIssue(read.value).map(({ message }) => message),
@@ -107,6 +109,22 @@ export async function readPlain(
       return writeSheets(sink, [{ name: '失败', rows: [HEADERS, ...body] }])
     },
   }
+}
+
+/** Cells under the heads that were chosen, with the codes that were found by name. */
+async function preparedCells(
+  label: string,
+  rows: readonly (readonly string[])[],
+  { chooser, code }: PlainReading,
+) {
+  const surveyed = surveyColumns(rows, PLAIN_HEADS)
+  const choice = chooser.choose(surveyed, PLAIN_HEADS)
+  const { leftOut } = mapColumns(surveyed?.heads ?? [], PLAIN_HEADS, { choice })
+  const mapped = withChosenHeads([{ name: label, rows }], choice)
+  const uncoded = uncodedNames(mapped)
+  const codes = uncoded.length === 0 ? new Map<string, string>() : await code(uncoded)
+  const [coded] = withCodes(mapped, codes)
+  return { surveyed, leftOut, uncoded, codes, cells: coded?.rows ?? [] }
 }
 
 const BASICS = TEMPLATE_SHEETS.basics.columns.map(({ header }) => header)

@@ -3,7 +3,7 @@
  * are those of the bureau's workbook under their own names or the short ones that people write. Source: domain.md §1.15.
  */
 import { otherNames } from '../../text/heads/head-names.ts'
-import { isHeadOf, mapColumns, type ColumnChoice, type HeadField } from '../../text/heads/map-columns.ts'
+import { isHeadOf, mapColumns, type HeadField } from '../../text/heads/map-columns.ts'
 import { headRowOf } from '../../text/heads/survey-columns.ts'
 import { taxInHead } from '../../text/heads/tax-in-head.ts'
 import { isTotalLine } from '../../text/total-line.ts'
@@ -32,8 +32,6 @@ export interface PlainSheet {
   head: readonly string[]
   /** Headers that mean nothing here. */
   ignored: readonly string[]
-  /** Headers that a person has left out. */
-  leftOut: readonly string[]
   /** Lines of sums, by their number from 1: they are no invoices. */
   totals: readonly number[]
 }
@@ -67,16 +65,14 @@ const isPlainHead = isHeadOf(PLAIN_HEADS)
  * The sheet as a workbook of the bureau, rows in their places. A row without 发票流水号 begins an invoice where it names
  * a buyer and belongs to the one above where it does not. A head such as 含税金额 or 不含税单价 says of all its rows
  * whether tax is included. Issue `template.header` where there is no head, or where its columns contradict each other.
- * @param choice what a person has said of the columns
  */
 export function plainSheet(
   cells: readonly (readonly string[])[],
   defaults: PlainDefaults,
-  choice: ColumnChoice = {},
 ): Result<PlainSheet> {
-  const headAt = headRowOf(cells, PLAIN_HEADS, choice)
+  const headAt = headRowOf(cells, PLAIN_HEADS)
   const titles = cells[headAt] ?? []
-  const mapped = mapColumns(titles, PLAIN_HEADS, { choice, isPassed: (text) => text === REASON })
+  const mapped = mapColumns(titles, PLAIN_HEADS, { isPassed: (text) => text === REASON })
   const head = mapped.places.map(
     (field, at) => field?.name ?? ((titles[at] ?? '').trim() === REASON ? REASON : ''),
   )
@@ -129,14 +125,13 @@ export function plainSheet(
     basics.push(isFirst ? basicsFrom.map(textOf) : [])
     lines.push(linesFrom.map(textOf))
   }
-  const { unread: ignored, leftOut } = mapped
+  const { unread: ignored } = mapped
   return success({
     workbook: { basics, lines },
     headRow: headAt + 1,
     serials,
     head,
     ignored,
-    leftOut,
     totals,
   })
 }

@@ -29,7 +29,7 @@ const HALF_BRACKET_OR_SPACE = /[()\s]/
  * login account after the first is a duplicate (IM02–IM04). One look-up a row, so 100,000 rows take linear time.
  * A row that comes again under its own line is itself: one checker serves several passes over the same file.
  */
-export function createRowChecker(): (parsed: ParsedRow) => CheckedRow {
+export function createRowChecker(): <Row extends ParsedRow>(parsed: Row) => Row & CheckedRow {
   const index = createFirstLines()
   return (parsed) => {
     const { row, line, cellIssues } = parsed
@@ -54,8 +54,9 @@ function located(issue: Issue, { row, fileLine, columns }: ParsedRow): Issue {
 const FIELDS = Object.keys(EMPTY_ROW).filter((name): name is ImportField => name !== 'lineId')
 
 /** Checks rows in the order of the file. */
-export function checkRows(rows: readonly ParsedRow[]): CheckedRow[] {
-  return rows.map(createRowChecker())
+export function checkRows<Row extends ParsedRow>(rows: readonly Row[]): (Row & CheckedRow)[] {
+  const check = createRowChecker()
+  return rows.map((row) => check(row))
 }
 
 /** The faults of one row alone. */

@@ -1,6 +1,8 @@
 import type { Arguments, Described, OperationId } from '@kaipiao/client'
 import type { NamedCells } from '@kaipiao/sheets/read-workbook'
+import type { HeadField, ColumnChoice } from '@kaipiao/domain/text/heads/map-columns'
 import type { Endpoint, Row } from './endpoint.ts'
+import type { RowMeans } from './import.ts'
 
 /** A row of the file that was not taken, and why. */
 export interface UploadFault {
@@ -40,6 +42,35 @@ export interface UploadSheet {
   rows: readonly (readonly string[])[]
 }
 
+/** A row of what a list would become, before it is sent. */
+export interface UploadPreviewRow extends UploadFault {
+  /** What people look at, in the order of the columns; `message` is empty where nothing speaks against it. */
+  facts: readonly string[]
+}
+
+export interface UploadPreview {
+  /** What is sent. */
+  sheets: readonly NamedCells[]
+  rows: readonly UploadPreviewRow[]
+  /** What of the list has to be known beside that, in words. */
+  notes: readonly string[]
+}
+
+/** Lists of people's own, beside the form that is sent as it is: columns are mapped, and all is looked at before it goes. */
+export interface OwnLists {
+  heads: readonly HeadField[]
+  /** Titles of the facts of a preview, and how wide they are. */
+  columns: readonly { title: string; width: number }[]
+  /** Rows of such a list; undefined where the file has the form that is sent as it is. */
+  rowsOf: (sheets: readonly NamedCells[]) => UploadSheet['rows'] | undefined
+  /** The file with what was said of its columns. */
+  mapped: (sheets: readonly NamedCells[], choice: ColumnChoice) => NamedCells[]
+  /** What keeps its columns from being read. */
+  faultOf: (sheets: readonly NamedCells[]) => string | undefined
+  /** What the platform would say of it. */
+  foresee: (sheets: readonly NamedCells[], means: RowMeans) => Promise<UploadPreview>
+}
+
 /**
  * A whole file in one call, whose answer says what became of each row of it. What knows the form of the file comes with
  * the first that is read or made.
@@ -61,6 +92,8 @@ export interface Upload {
     sheets: readonly NamedCells[],
     scope: Readonly<Record<string, string>>,
   ) => Promise<UploadReading<{ body: unknown }>>
+  /** Where people may give lists of their own as well; comes with the first file. */
+  own?: () => Promise<OwnLists>
   /** What is done next with the rows that came in, from the report: an action on ticked rows, by its label. */
   next?: {
     action: string

@@ -58,14 +58,15 @@ export interface ReadRows {
 export const REASON_TITLE = '失败原因'
 
 /** The columns of an import with what the description says of them. */
-export function sheetFields({ operation, sheet, described }: Import): SheetField[] {
+export function sheetFields({ operation, sheet, initial, described }: Import): SheetField[] {
   return sheet.map((column) => {
     const part = drawn((described ?? operation.body)?.[column.field], column)
     return {
       ...part,
       also: otherNames(part.title),
       isCode: column.isCode === true,
-      isNeeded: isNeeded(part.field),
+      // What stands there unless the file says otherwise need not be a column.
+      isNeeded: isNeeded(part.field) && !(column.field in initial),
       hint: [column.hint, ruleText(part)].filter(Boolean).join('；'),
     }
   })
@@ -201,7 +202,9 @@ function readRow(
     const wrong =
       (fault && `${place.title}${fault}`) ??
       (read?.ok === false ? unreadable(place, text, read.issues) : undefined) ??
-      faultOf(place.field, place.kind, place.title, values[place.name])
+      (text === '' && place.name in definition.initial
+        ? undefined
+        : faultOf(place.field, place.kind, place.title, values[place.name]))
     if (wrong) faults[place.name] = wrong
   }
   if (Object.values(texts).every((text) => text === '')) return undefined

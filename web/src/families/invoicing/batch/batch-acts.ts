@@ -24,7 +24,7 @@ const workbookRows = () => import('@kaipiao/domain/invoicing/batch-template/rows
 export const BATCH_UPLOAD = {
   label: '导入',
   unit: '张发票',
-  hint: '税局的批量开票模板（.xlsx，原样上传，含特定业务），或自己的一张表（每行一条明细）。由当前终端开具；同一文件再次上传不会重复导入',
+  hint: '税局的批量开票模板（.xlsx，原样上传，含特定业务），或自己的一张表（每行一条明细，列名不限，先预览再导入）。由当前终端开具；同一文件再次上传不会重复导入',
   template: {
     fileName: '批量开票导入模板.xlsx',
     sheets: async () =>
@@ -40,6 +40,7 @@ export const BATCH_UPLOAD = {
     }
     return { parts: { body }, faults, notes }
   },
+  own: async () => (await import('./own-lists.ts')).ownLists,
   next: {
     action: '批量开具',
     say: (count: number) => `开具这 ${count} 张`,

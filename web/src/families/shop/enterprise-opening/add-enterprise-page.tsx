@@ -1,18 +1,18 @@
 import { downloadExcelTemplate, listStoreGoods } from '@kaipiao/client/operations'
 import { isMobile } from '@kaipiao/domain/contact/phone'
-import type { ImportRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
+import type { ImportRow, ParsedRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
 import { emptyGoodsNotice } from '@kaipiao/domain/shop/orders/goods-notice'
 import { AREA_OF_ROLE, TERMINAL_PATHS } from '@kaipiao/domain/accounts/session/area'
-import { Alert, Button, Upload } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { SHEET_FILES, useSaveFile } from '../../../kit/pages.ts'
+import { useSaveFile } from '../../../kit/pages.ts'
 import { LoadFailure } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useUser } from '../../../client/session/use-session.ts'
-import { notify } from '../../../client/talk/notify.ts'
 import { useUnsavedGuard } from '../../../client/talk/unsaved-guard.tsx'
 import { EnterpriseForm } from './enterprise-form.tsx'
+import { EnterpriseImport } from './enterprise-import.tsx'
 import { EnterpriseTable } from './enterprise-table.tsx'
 import { OpeningCost } from './opening-cost.tsx'
 import { OpeningResult } from './opening-result.tsx'
@@ -26,8 +26,8 @@ import {
   replaceRow,
   type WaitingRow,
 } from './opening-list.ts'
+import type { OrderTerms } from './open-enterprises.ts'
 import { OrderTermsFields, type Terms } from './order-terms-fields.tsx'
-import { readEnterpriseFile } from './read-enterprise-file.ts'
 import { TerminalChoice } from './terminal-choice.tsx'
 import { useOpening } from './use-opening.ts'
 import './enterprise-opening.css'
@@ -41,7 +41,7 @@ export function AddEnterprisePage() {
   const [faults, setFaults] = useState<readonly string[]>([])
   const [edited, setEdited] = useState<WaitingRow>()
   const [terms, setTerms] = useState<Terms>({ goodsId: undefined, mobile: user.userPhone })
-  const { open, isRunning, report } = useOpening(list, setList)
+  const { open, foresee, isRunning, report } = useOpening(list, setList)
   const goods = useOperation(
     listStoreGoods,
     { query: { ot: NEW_OPENING } },
@@ -55,12 +55,19 @@ export function AddEnterprisePage() {
   const goodsId = terms.goodsId ?? goods.data?.[0]?.gid
   const chosen = goods.data?.find(({ gid }) => gid === goodsId)
 
-  async function readFile(file: File): Promise<void> {
-    const read = await readEnterpriseFile(file)
-    setFaults((read.ok ? read.value.warnings : read.issues).map(({ message }) => message))
-    if (!read.ok) return
-    setList((current) => addRows(current, read.value.rows))
-    notify('success', `已读取${read.value.rows.length}行`)
+  const goodsTerms = (): OrderTerms | undefined =>
+    goodsId === undefined
+      ? undefined
+      : {
+          mobile: terms.mobile,
+          contacts: { nickName: user.nickName || user.userName, acctId: user.userUid },
+          goods: { id: goodsId, q: 1 },
+        }
+  function read(rows: readonly ParsedRow[]): void {
+    const next = addRows(list, rows)
+    const known = goodsTerms()
+    setList(next)
+    if (known && isMobile(known.mobile)) void foresee(next, known)
   }
   function save(row: ImportRow): void {
     setList((current) => (edited ? replaceRow(current, edited.line, row) : addRows(current, [newRow(row)])))
@@ -79,16 +86,7 @@ export function AddEnterprisePage() {
             下载模板
           </Button>
           <TerminalChoice onChoose={(terminals) => setList((current) => addTerminals(current, terminals))} />
-          <Upload
-            accept={SHEET_FILES}
-            showUploadList={false}
-            beforeUpload={(file) => {
-              void readFile(file)
-              return false
-            }}
-          >
-            <Button>批量导入</Button>
-          </Upload>
+          <EnterpriseImport onRead={read} onTold={setFaults} />
         </div>
       </header>
       <p className="kp-soft kp-opening-hint">
@@ -133,12 +131,8 @@ export function AddEnterprisePage() {
             loading={isRunning}
             disabled={correct.length === 0 || goodsId === undefined || !isMobile(terms.mobile)}
             onClick={() => {
-              if (goodsId)
-                void open({
-                  mobile: terms.mobile,
-                  contacts: { nickName: user.nickName || user.userName, acctId: user.userUid },
-                  goods: { id: goodsId, q: 1 },
-                })
+              const known = goodsTerms()
+              if (known) void open(known)
             }}
           >
             开通{correct.length > 0 ? `（${correct.length}家）` : ''}

@@ -50,3 +50,36 @@ export async function openBatch(
     refused: new Map([...refused].map(([line, { message }]) => [line, message])),
   }
 }
+
+/**
+ * Why the platform would not open enterprises, by line: it is asked to check all of them and to open none. Passwords stay
+ * here. Rejects with the Problem of the call.
+ */
+export async function foreseeOpening(
+  { call }: Pick<Calls, 'call'>,
+  rows: readonly ImportRow[],
+  terms: OrderTerms,
+): Promise<ReadonlyMap<number, string>> {
+  const refused = new Map<number, string>()
+  for (let at = 0; at < rows.length; at += MOST_CHECKED) {
+    const batch = rows.slice(at, at + MOST_CHECKED)
+    const result = await call(
+      createStoreOrderBatch,
+      {
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+        body: {
+          type: 1,
+          preview: true,
+          ...terms,
+          list: batch.map(({ lineId, taxerName, taxerId }) => ({ lineId, taxerName, taxerId })),
+        },
+      },
+      { failure: 'silent' },
+    )
+    for (const { lineId, message } of result.errorList) refused.set(Number(lineId), message)
+  }
+  return refused
+}
+
+/** As many as the description allows in one call. */
+const MOST_CHECKED = 1000

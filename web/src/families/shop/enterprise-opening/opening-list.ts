@@ -4,8 +4,8 @@ import { EMPTY_ROW, type ImportRow, type ParsedRow } from '@kaipiao/domain/shop/
 
 type Enterprise = Pick<ImportRow, 'taxerName' | 'taxerId'>
 
-/** A waiting row, with what the platform said when it refused it. */
-export type WaitingRow = CheckedRow & { refusal?: string }
+/** A waiting row, with what the platform said when it refused it, or would: such a one is not sent. */
+export type WaitingRow = CheckedRow & { refusal?: string; isForeseen?: true }
 
 export interface OpeningList {
   rows: readonly WaitingRow[]
@@ -38,7 +38,7 @@ export function newRow(row: ImportRow): ParsedRow {
 /** A corrected row: what could not be read of its cells, and what the platform said, belongs to the old one. */
 export function replaceRow({ rows }: OpeningList, line: number, row: ImportRow): OpeningList {
   const correct = (old: WaitingRow): WaitingRow => {
-    const { refusal: _, ...rest } = old
+    const { refusal: _, isForeseen: __, columns: ___, ...rest } = old
     return { ...rest, row: { ...row, lineId: String(line) }, cellIssues: [] }
   }
   return checked(rows.map((old) => (old.line === line ? correct(old) : old)))
@@ -58,22 +58,30 @@ export function refuseRows({ rows }: OpeningList, reasons: ReadonlyMap<number, s
   }
 }
 
-/** IM22: only these are sent. */
-export function correctRows({ rows }: OpeningList): WaitingRow[] {
-  return rows.filter(({ issues }) => issues.length === 0)
+/** What the platform would refuse says so, as far as rows are still what it was asked about. */
+export function foreseeRows(
+  { rows }: OpeningList,
+  reasons: ReadonlyMap<number, string>,
+  asked: ReadonlySet<ImportRow>,
+): OpeningList {
+  return {
+    rows: rows.map((row) => {
+      const refusal = asked.has(row.row) ? reasons.get(row.line) : undefined
+      return refusal === undefined ? row : { ...row, refusal, isForeseen: true }
+    }),
+  }
 }
 
-function numbered({ row, cellIssues, fileLine }: ParsedRow, line: number): ParsedRow {
-  return { line, fileLine, row: { ...row, lineId: String(line) }, cellIssues }
+/** IM22: only these are sent. */
+export function correctRows({ rows }: OpeningList): WaitingRow[] {
+  return rows.filter(({ issues, isForeseen }) => issues.length === 0 && isForeseen !== true)
+}
+
+function numbered({ row, ...rest }: ParsedRow, line: number): ParsedRow {
+  return { ...rest, line, row: { ...row, lineId: String(line) } }
 }
 
 /** Whether a row is a duplicate depends on all others, so all are judged again. */
-function checked(rows: readonly (ParsedRow & { refusal?: string })[]): OpeningList {
-  const verdicts = checkRows(rows)
-  return {
-    rows: verdicts.map((verdict, at) => {
-      const refusal = rows[at]?.refusal
-      return refusal === undefined ? verdict : { ...verdict, refusal }
-    }),
-  }
+function checked(rows: readonly (ParsedRow & Pick<WaitingRow, 'refusal' | 'isForeseen'>)[]): OpeningList {
+  return { rows: checkRows(rows) }
 }

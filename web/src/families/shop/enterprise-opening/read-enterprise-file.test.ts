@@ -4,7 +4,7 @@ import { readEnterpriseFile } from './read-enterprise-file.ts'
 
 const HEAD = ['企业名称', '税号', '登录账号']
 const rowsOf = async (file: File) => {
-  const read = await readEnterpriseFile(file)
+  const read = await (await readEnterpriseFile(file)).rows({})
   return read.ok
     ? read.value.rows.map(({ row, cellIssues }) => [
         row.taxerName,
@@ -52,7 +52,7 @@ describe('a file of enterprises', () => {
       rowDefs: new Map([[2, { hidden: true }]]),
     }
     const file = new File([new Uint8Array(await writeXlsx({ sheets: [sheet] }))], 'a.xlsx')
-    const read = await readEnterpriseFile(file)
+    const read = await (await readEnterpriseFile(file)).rows({})
     expect(read.ok && read.value.warnings.map(({ message }) => message)).toEqual([
       '注意：有 1 行被隐藏或筛选掉，仍会导入：第 3 行',
     ])

@@ -9,11 +9,20 @@ import { useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { useReadAgain } from '../../../requests/use-read-again.ts'
 import { useCalls } from '../../../requests/use-calls.ts'
 import { useConfig } from '../../../client/runtime/runtime.tsx'
-import { BATCH_SIZE, openBatch, type OrderTerms } from './open-enterprises.ts'
-import { correctRows, refuseRows, removeRows, type OpeningList, type WaitingRow } from './opening-list.ts'
+import { BATCH_SIZE, foreseeOpening, openBatch, type OrderTerms } from './open-enterprises.ts'
+import {
+  correctRows,
+  foreseeRows,
+  refuseRows,
+  removeRows,
+  type OpeningList,
+  type WaitingRow,
+} from './opening-list.ts'
 
 interface Opening {
   open: (terms: OrderTerms) => Promise<void>
+  /** Marks the rows of the list that the platform would refuse; where nobody answers, opening finds out. */
+  foresee: (list: OpeningList, terms: OrderTerms) => Promise<void>
   isRunning: boolean
   /** Outcome of the last run. */
   report: OpeningReport | undefined
@@ -58,7 +67,12 @@ export function useOpening(list: OpeningList, setList: Dispatch<SetStateAction<O
       void readAgain([listPaymentMethods])
     }
   }
-  return { open, isRunning, report }
+  async function foresee(read: OpeningList, terms: OrderTerms): Promise<void> {
+    const rows = correctRows(read).map(({ row }) => row)
+    const refused = await foreseeOpening(calls, rows, terms).catch(() => new Map<number, string>())
+    setList((current) => foreseeRows(current, refused, new Set(rows)))
+  }
+  return { open, foresee, isRunning, report }
 }
 
 /** The same rows on the same terms are the same batch. */

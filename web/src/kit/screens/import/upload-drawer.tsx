@@ -1,27 +1,22 @@
 import { InboxOutlined } from '@ant-design/icons'
-import { hiddenRowsIssue } from '@kaipiao/domain/shop/enterprise-opening/read-enterprise-sheet'
 import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
-import type { NamedCells } from '@kaipiao/sheets/read-workbook'
 import { Alert, Button, Drawer, Spin, Table, Upload as FilePicker } from 'antd'
-import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { looseCall } from '../../reading/loose-call.ts'
 import { tellFailure } from '../../../client/talk/tell-failure.ts'
-import { useCalls } from '../../../requests/use-calls.ts'
-import { useReadAgain } from '../../../requests/use-read-again.ts'
 import { useMay } from '../../../client/session/use-may.ts'
 import { useCurrentTerminal } from '../../../requests/current-terminal.tsx'
-import { problemOf } from '../../../client/talk/lost-login.ts'
-import { messageOf } from '../../../client/talk/problem-alert.ts'
 import { useUnsavedGuard } from '../../../client/talk/unsaved-guard.tsx'
 import type { Resource } from '../../shapes/resource.ts'
 import { saveBlob } from '../../files/save-file.ts'
-import { faultOfFile, readWholeFile, SHEET_FILES } from '../../sheets/read-sheet.ts'
+import { SHEET_FILES } from '../../sheets/read-sheet.ts'
 import { textWorkbook } from '../../sheets/write-sheet.ts'
-import type { Upload, UploadFault, UploadReading, UploadReport } from '../../shapes/upload.ts'
+import type { Upload, UploadFault, UploadReport } from '../../shapes/upload.ts'
 import { useReachableTable } from '../../page/use-reachable-table.ts'
 import { NeedsTerminal } from '../../reading/needs-terminal.tsx'
+import { ColumnQuestion } from './column-question.tsx'
 import { NextStep } from './next-step.tsx'
+import { UploadPreviewTable } from './upload-preview.tsx'
+import { useUpload, type Outcome } from './use-upload.ts'
 import { useEscape } from '../../page/use-escape.ts'
 import { Withheld } from '../../parts/withheld.tsx'
 
@@ -31,14 +26,6 @@ interface Props {
   base: string
 }
 
-/** What became of the file that was given last. */
-interface Outcome {
-  sheets: readonly NamedCells[]
-  report: UploadReport
-  fileName: string
-  isSaved: boolean
-}
-
 /**
  * A whole file over the list: it is read, sent in one call and answered by one report, with the refused rows as a file
  * to correct. The same file given again brings nothing in twice; while refused rows are not saved, leaving asks first.
@@ -46,42 +33,23 @@ interface Outcome {
 export function UploadDrawer({ resource, definition, base }: Props) {
   const navigate = useNavigate()
   const location = useLocation()
-  const calls = useCalls()
-  const readAgain = useReadAgain()
   const { diskId } = useCurrentTerminal()
-  const [fault, setFault] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>()
+  const { fault, isBusy, outcome, own, take, send, markSaved } = useUpload(resource, definition)
   const table = useReachableTable()
   const isWithheld = !useMay()(definition.operation)
   const { unit, template } = definition
   const refusedCount = outcome?.report.errorList.length ?? 0
-  useUnsavedGuard(isBusy || (refusedCount > 0 && outcome?.isSaved === false))
+  useUnsavedGuard(isBusy || own.looked !== undefined || (refusedCount > 0 && outcome?.isSaved === false))
   const close = () => void navigate({ pathname: base, search: location.search })
   useEscape(close)
 
-  const take = async (file: File): Promise<void> => {
-    setFault(undefined)
-    setBusy(true)
-    try {
-      const sheets = await readWholeFile(file, await definition.titles())
-      const { parts, faults, notes } = await definition.send(sheets, diskId === undefined ? {} : { diskId })
-      const reply = await looseCall(calls)(definition.operation, parts, { failure: 'silent' })
-      const report = withFaults(reply as UploadReport, { faults, notes }, sheets)
-      setOutcome({ sheets, report, fileName: file.name, isSaved: false })
-      await readAgain([resource.operations.list])
-    } catch (error) {
-      setFault(problemOf(error) ? messageOf(error) : faultOfFile(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const sound = own.looked?.preview.rows.filter(({ message }) => message === '').length ?? 0
   const saveRefused = async ({ sheets, report }: Outcome) => {
     const isSaved = await save(
       definition.refused(sheets, report.errorList).then(textWorkbook),
       `${resource.label}_未导入_${shanghaiDate(Date.now())}.xlsx`,
     )
-    setOutcome((now) => now && { ...now, isSaved })
+    markSaved(isSaved)
   }
 
   return (
@@ -108,6 +76,16 @@ export function UploadDrawer({ resource, definition, base }: Props) {
           <Button type={outcome === undefined || definition.next ? 'default' : 'primary'} onClick={close}>
             关闭
           </Button>
+          {own.looked && (
+            <Button
+              type="primary"
+              loading={isBusy}
+              disabled={isWithheld || sound === 0}
+              onClick={() => own.looked && void send(own.looked.preview.sheets)}
+            >
+              导入 {sound} {unit}
+            </Button>
+          )}
           {outcome !== undefined && definition.next && (
             <NextStep
               key={outcome.report.batchNo}
@@ -136,6 +114,8 @@ export function UploadDrawer({ resource, definition, base }: Props) {
           <p className="kp-soft">{definition.hint}</p>
         </FilePicker.Dragger>
         {fault !== undefined && <Alert type="error" showIcon message={fault} />}
+        {own.columns && !isBusy && <ColumnQuestion {...own.columns} />}
+        {own.looked && <UploadPreviewTable {...own.looked} unit={unit} />}
         {outcome !== undefined && <Told {...outcome} unit={unit} />}
         {outcome !== undefined && refusedCount > 0 && (
           <Table<UploadFault>
@@ -186,25 +166,6 @@ async function save(file: Promise<Blob>, name: string): Promise<boolean> {
   } catch (error) {
     tellFailure(error, 'export')
     return false
-  }
-}
-
-/** What the file itself speaks against stands among what the platform refused, in the order of the rows. */
-function withFaults(
-  report: UploadReport,
-  { faults, notes }: Pick<UploadReading<unknown>, 'faults' | 'notes'>,
-  sheets: readonly NamedCells[],
-): UploadReport {
-  const hidden = sheets.flatMap((sheet) =>
-    hiddenRowsIssue(sheet.hidden).map(({ message }) => `${sheet.name}${message}`),
-  )
-  const cleaned = sheets.flatMap(({ name, notes }) => notes.map((note) => `${name}${note}`))
-  const spoilt = new Set(faults.map(({ serial }) => serial))
-  return {
-    ...report,
-    allCount: report.allCount + spoilt.size,
-    errorList: [...faults, ...report.errorList].toSorted((one, other) => one.row - other.row),
-    ignoredColumns: [...report.ignoredColumns, ...hidden, ...cleaned, ...notes],
   }
 }
 

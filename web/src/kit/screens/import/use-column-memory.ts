@@ -19,7 +19,7 @@ const NOTHING: Kept = {}
 export function useColumnMemory(importName: string): ColumnMemory {
   const userUid = useSession()?.userUid ?? ''
   return useMemo(() => {
-    const key = `${userUid}.columns.${importName}`
+    const key = `${userUid}.sheet-heads.${importName}`
     const read = () => readPreference<Kept>(key, NOTHING)
     return {
       recall: (signature) => read()[signature],
