@@ -3,6 +3,7 @@ import { findOption } from '@kaipiao/domain/lookups/find-option'
 import { readInvoiceType } from '@kaipiao/domain/lookups/invoicing/read-invoice-type'
 import { readText } from '@kaipiao/domain/characters/read-text'
 import { readTaxNumber } from '@kaipiao/domain/tax-number/read-tax-number'
+import { toldFault } from '@kaipiao/domain/text/told-fault'
 import { isNeededField, valueFault, type TextSort } from '@kaipiao/domain/text/value-fault'
 import { figureText } from '@kaipiao/domain/reading/figure-text'
 import { readDay } from '@kaipiao/domain/reading/read-day'
@@ -28,7 +29,7 @@ export function readField(field: Field, title: string, given: string, day?: stri
   const { value } = read
   const fault = valueFault(field, title, value, rules)
   if (fault === undefined) return { value }
-  return { fault: fault.includes(title) ? fault : `${title}：${fault}` }
+  return { fault: toldFault(fault, { title, text, pattern: field.pattern, hint: hintOf(field) }) }
 }
 
 /** What a column takes, in Chinese, for templates and for what could not be read. */

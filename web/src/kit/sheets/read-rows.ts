@@ -7,6 +7,7 @@ import { impliedByHead } from '@kaipiao/domain/text/heads/implied-by-head'
 import { columnsFault, isHeadOf, mapColumns, type ColumnChoice } from '@kaipiao/domain/text/heads/map-columns'
 import { headRowOf, surveyColumns, type SurveyedColumns } from '@kaipiao/domain/text/heads/survey-columns'
 import { createSheetNotes, type SheetNotes } from '@kaipiao/domain/text/sheet-notes'
+import { toldFault } from '@kaipiao/domain/text/told-fault'
 import { isTotalLine } from '@kaipiao/domain/text/total-line'
 import { figureText } from '@kaipiao/domain/reading/figure-text'
 import { dayOfSerial, type DateSystem } from '@kaipiao/domain/reading/day-of-serial'
@@ -202,9 +203,7 @@ function readRow(
     const wrong =
       (fault && `${place.title}${fault}`) ??
       (read?.ok === false ? unreadable(place, text, read.issues) : undefined) ??
-      (text === '' && place.name in definition.initial
-        ? undefined
-        : faultOf(place.field, place.kind, place.title, values[place.name]))
+      ruleFault(place, text, values[place.name], definition.initial)
     if (wrong) faults[place.name] = wrong
   }
   if (Object.values(texts).every((text) => text === '')) return undefined
@@ -215,6 +214,14 @@ function readRow(
     for (const { path, message, severity } of definition.check?.(body) ?? [])
       if (severity === 'error') faults[path] ??= message
   return { line, texts, body, faults, columns }
+}
+
+/** What the description speaks against; nothing where an empty cell leaves what stands there anyway. */
+function ruleFault(place: SheetField, text: string, value: unknown, initial: Row): string | undefined {
+  if (text === '' && place.name in initial) return undefined
+  const { field, kind, title, hint } = place
+  const fault = faultOf(field, kind, title, value)
+  return fault && toldFault(fault, { title, text, pattern: field.pattern, hint })
 }
 
 /** Days are lawful where their column is of that kind; a month is kept as its first day. */

@@ -3,7 +3,7 @@ import { build } from '@kaipiao/client/testing'
 import { expect, it } from 'vitest'
 import { customers } from '../../../families/crm/customers/customers.ts'
 import { answering } from '../../../requests/testing/fake-client.ts'
-import { foreseeRows } from './foresee-rows.ts'
+import { foreseeRows } from '../../../kit/screens/import/foresee-rows.ts'
 
 const definition = customers.import
 if (!definition) throw new Error('customers are imported')
