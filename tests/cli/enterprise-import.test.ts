@@ -100,16 +100,16 @@ describe('a dry run', () => {
     expect(
       report.rows.map((row: { lineId: number; messages: string[] }) => [row.lineId, row.messages[0]]),
     ).toEqual([
-      [2, '企业名称不能包含半角括号或空格'],
-      [3, '企业名称不能包含半角括号或空格'],
-      [4, '企业名称括号不成对'],
-      [5, '企业名称不能为空'],
-      [6, '税号错误或为空'],
-      [7, '账号身份错误'],
-      [8, '登录身份、账号、密码不能为空'],
-      [9, '手机号错误'],
-      [10, '主账号格式错误'],
-      [11, '数据重复（与第1行相同）'],
+      [2, '企业名称不能包含半角括号或空格（A3“甲(北京)公司”）'],
+      [3, '企业名称不能包含半角括号或空格（A4“甲 公司”）'],
+      [4, '企业名称括号不成对（A5“甲（北京公司”）'],
+      [5, '企业名称不能为空（A6）'],
+      [6, '税号错误或为空（B7“913310MA0000I0006”）'],
+      [7, expect.stringMatching(/^账号身份错误，可填：1财务负责人、.*、99其他（C8“6”）$/)],
+      [8, '登录身份、账号、密码不能为空（C9）'],
+      [9, '手机号错误（F10“12345678901”）'],
+      [10, '主账号格式错误（G11“123”）'],
+      [11, `数据重复（与第1行相同）（B12“${taxNumber('10', 1)}”）`],
     ])
     const real = JSON.parse((await world.run('enterprise', 'import', '--yes', '混合.csv', '--json')).stdout)
     expect(real.rows).toEqual(report.rows)
@@ -181,7 +181,7 @@ describe('an import', () => {
     await writeFile(at('重复.csv'), ['企业名称,税号', ...rows, `重复公司,${taxNumber('40', 0)}`].join('\n'))
     const { stdout } = await world.run('enterprise', 'import', '--yes', '重复.csv', '--dry-run')
     expect(stdout.trim().split('\n')[1]).toBe(
-      `10001\t重复公司\t${taxNumber('40', 0)}\t\t数据重复（与第1行相同）`,
+      `10001\t重复公司\t${taxNumber('40', 0)}\t\t数据重复（与第1行相同）（B10002“${taxNumber('40', 0)}”）`,
     )
   })
 

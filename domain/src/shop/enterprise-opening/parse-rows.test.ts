@@ -62,6 +62,28 @@ describe('columns', () => {
   it('of an earlier report are passed over', async () => {
     expect(await issuesOf([...CHINESE, '错误', '行号'], [...VALUES, '税号错误或为空', '7'])).toEqual([])
   })
+  it('are known by what people call them, and as a person says, left out so', async () => {
+    const [parsed] = await rowsOf(
+      ['单位全称', '统一社会信用代码（税号）', '办税人员手机号\n(11位)', '联系电话'],
+      ['甲公司', '012345678901234', '13800000000', '021'],
+    )
+    expect(parsed?.row).toMatchObject({ taxerName: '甲公司', bsrysjhm: '13800000000' })
+    const choice = { 户头: 'taxerName', 号: 'taxerId', 登录身份: 'dlsf', 备注: null }
+    const read = await readSheet(
+      sheetOf([
+        ['户头', '号', '登录身份', '备注'],
+        ['甲公司', '012345678901234', '3办税员', '无'],
+      ]),
+      choice,
+    )
+    expect(read).toMatchObject({
+      ok: true,
+      value: {
+        rows: [{ row: { taxerName: '甲公司', dlsf: '3' } }],
+        warnings: [{ message: '按所选不导入的列：备注' }],
+      },
+    })
+  })
   it('that are unknown are named, once their data is not imported', async () => {
     expect(await issuesOf([...CHINESE, '备注'], VALUES)).toEqual([
       { code: 'import.unknownColumn', path: '', message: '未识别的列：备注，已忽略', severity: 'warning' },
@@ -84,6 +106,12 @@ describe('a file that cannot be imported', () => {
     ],
     ['lacks columns', [['登录账号', '登录密码'], VALUES], 'import.missingColumns', '缺少列：企业名称、税号'],
     ['repeats a column', [[...CHINESE, 'taxerId'], VALUES], 'import.repeatedColumn', '列重复：税号'],
+    [
+      'repeats a needed column by another name',
+      [[...CHINESE, '统一社会信用代码（税号）'], VALUES],
+      'import.repeatedColumn',
+      '列重复：税号',
+    ],
     ['has no rows', [CHINESE], 'import.noRows', '文件中没有可导入的数据'],
     ['has blank rows under the headers', [CHINESE, ['', ' '], []], 'import.noRows', '文件中没有可导入的数据'],
   ])('%s', async (_, sheet, code, message) => {

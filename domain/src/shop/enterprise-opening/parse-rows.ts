@@ -9,7 +9,7 @@ import { failure, success, type Result } from '../../result/result.ts'
 import { atCell } from '../../text/cell-place.ts'
 import { cellText, isFormulaCell, type Cell } from '../../text/cell-text.ts'
 import type { SheetNotes } from '../../text/sheet-notes.ts'
-import { mapColumns, type ColumnChoice } from '../../text/heads/map-columns.ts'
+import { isHeadOf, mapColumns, type ColumnChoice } from '../../text/heads/map-columns.ts'
 import { readBureauIdentity } from '../../lookups/terminals/bureau-identity.ts'
 import { IMPORT_HEADS, isReportColumn } from './import-columns.ts'
 import { EMPTY_ROW, type ImportField, type ImportRow, type ParsedRow } from './import-row.ts'
@@ -57,7 +57,10 @@ export function parseHeader(cells: readonly Cell[], choice: ColumnChoice = {}): 
     )
   }
   const titlesOf = (fields: readonly { title: string }[]) => fields.map(({ title }) => title).join('、')
-  const { lacking, twice } = mapped
+  const { lacking, unread } = mapped
+  // Enterprises are bought for: a second column of names or tax numbers is asked about, and none is passed over.
+  const rivals = IMPORT_HEADS.filter((field) => field.isNeeded && unread.some(isHeadOf([field])))
+  const twice = [...new Set([...mapped.twice, ...rivals])]
   if (lacking.length > 0) return failure(fileIssue('import.missingColumns', `缺少列：${titlesOf(lacking)}`))
   if (twice.length > 0) return failure(fileIssue('import.repeatedColumn', `列重复：${titlesOf(twice)}`))
   const width = headers.findLastIndex((header) => header !== '') + 1
