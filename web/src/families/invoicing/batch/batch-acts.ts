@@ -18,29 +18,22 @@ export const idsOf = (rows: readonly Row[]): { body: { ids: string[] } } => ({
 /** Refused because only the user can say that an odd tax number is right (VL02). */
 export const isDoubtful = ({ state, errCode }: Row): boolean => state === 'failed' && errCode === 202500034
 
-const workbookRows = () => import('@kaipiao/domain/invoicing/batch-template/rows-by-invoice')
+/** What knows the forms of files comes with the first of them. */
+const files = () => import('./batch-files.ts')
 
 /** What is read of a file for a workspace, whichever list its rows are of. */
 export const BATCH_UPLOAD = {
   label: '导入',
   unit: '张发票',
-  hint: '税局的批量开票模板（.xlsx，原样上传，含特定业务），或自己的一张表（每行一条明细，列名不限，先预览再导入）。由当前终端开具；同一文件再次上传不会重复导入',
+  hint: '税局的批量开票模板（.xlsx，原样上传，含特定业务），或自己的一张表（每行一条明细，先预览）。由当前终端开具；同一文件再次上传不会重复导入',
   template: {
     fileName: '批量开票导入模板.xlsx',
-    sheets: async () =>
-      (await import('@kaipiao/domain/invoicing/batch-template/empty-template')).emptyTemplate(),
+    sheets: async () => (await files()).emptyTemplate(),
   },
-  titles: async () => (await import('@kaipiao/domain/invoicing/batch-template/plain-sheet')).isBatchTitle,
-  send: async (sheets: readonly DoubtfulSheet[], { diskId = '' }: Readonly<Record<string, string>>) => {
-    const { withoutSpoilt } = await workbookRows()
-    const { sheets: sound, faults, notes } = withoutSpoilt(sheets)
-    const body = {
-      diskId,
-      sheets: sound.map(({ name, rows }) => ({ name, rows: rows.map((row) => [...row]) })),
-    }
-    return { parts: { body }, faults, notes }
-  },
-  own: async () => (await import('./own-lists.ts')).ownLists,
+  titles: async () => (await files()).isBatchTitle,
+  send: async (sheets: readonly DoubtfulSheet[], { diskId = '' }: Readonly<Record<string, string>>) =>
+    (await files()).sentSheets(sheets, diskId),
+  own: async () => (await files()).ownLists,
   next: {
     action: '批量开具',
     say: (count: number) => `开具这 ${count} 张`,
@@ -49,7 +42,7 @@ export const BATCH_UPLOAD = {
     isOf: ({ batchNo }: UploadReport, row: { batchNo?: unknown }) => row.batchNo === batchNo,
   },
   refused: async (sheets: readonly UploadSheet[], faults: readonly UploadFault[]) =>
-    (await workbookRows()).refusedRows(sheets, faults),
+    (await files()).refusedRows(sheets, faults),
 }
 
 export const WORKSPACE_COLUMNS = [
