@@ -103,7 +103,7 @@ const checks: Check[] = [
   {
     name: 'sources of rules',
     command: [bin('tsx/dist/cli.mjs'), 'tools/check-sources.ts'],
-    mend: 'name a row of docs/spec/checklist.md or a section of docs/spec/domain.md, or write the row',
+    mend: 'name a row of docs/spec/checklist.md or a section of a page of facts there, or write the row',
   },
   { name: 'format', command: [bin('oxfmt/bin/oxfmt'), '--check', '.'], mend: 'npm run format' },
 ]

@@ -1,4 +1,4 @@
-/** 附列资料（二）, （四） and the 减免税明细表 of general taxpayers. Source: fact sheet of declarations §1.3, §1.5, §1.7. */
+/** 附列资料（二）, （四） and the 减免税明细表 of general taxpayers. Source: declarations.md §1.3, §1.5, §1.7. */
 import { cellsFor, type FormRowText, type FormVersion } from './form-version.ts'
 
 export const INPUT_SCHEDULE = 'BDA0610608'

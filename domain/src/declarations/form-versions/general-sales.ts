@@ -1,4 +1,4 @@
-/** 附列资料（一） and （三） of general taxpayers: sales by rate, and what is deducted from them. Source: fact sheet §1.2, §1.4. */
+/** 附列资料（一） and （三） of general taxpayers: sales by rate, and what is deducted from them. Source: declarations.md §1.2, §1.4. */
 import type { FormColumn, FormRowText, FormVersion } from './form-version.ts'
 
 export const SALES_SCHEDULE = 'BDA0610607'

@@ -1,4 +1,4 @@
-/** 增值税及附加税费申报表（一般纳税人适用）. Source: fact sheet of declarations §1.1, §1.8 (2021年第20号, 2026年第6号). */
+/** 增值税及附加税费申报表（一般纳税人适用）. Source: declarations.md §1.1, §1.8 (2021年第20号, 2026年第6号). */
 import type { FormCheck, FormRowText, FormVersion } from './form-version.ts'
 import { INPUT_SCHEDULES } from './general-input.ts'
 import { SALES_SCHEDULES } from './general-sales.ts'

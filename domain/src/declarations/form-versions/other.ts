@@ -1,6 +1,6 @@
 /**
  * Forms that stand by themselves: the old one of a single surcharge, which registers still name, and the totals of
- * withheld income tax. Source: fact sheet of declarations §4, §5.
+ * withheld income tax. Source: declarations.md §4, §5.
  */
 import { plainRows, type FormVersion } from './form-version.ts'
 

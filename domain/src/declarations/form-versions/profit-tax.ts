@@ -1,5 +1,5 @@
 /**
- * 企业所得税月（季）度预缴纳税申报表（A类）, A200000, and the sheet of costs that feeds it. Source: fact sheet of declarations §3:
+ * 企业所得税月（季）度预缴纳税申报表（A类）, A200000, and the sheet of costs that feeds it. Source: declarations.md §3:
  * 公告2025年第17号 from 2025-10, the form of 2021 before. What qyCb holds is told by no source [?]: the lines of profit.
  */
 import { plainRows, type FormRowText, type FormVersion } from './form-version.ts'

@@ -1,5 +1,5 @@
 /**
- * 增值税及附加税费申报表（小规模纳税人适用） with its schedules. Source: fact sheet of declarations §2 (2021 form; filling
+ * 增值税及附加税费申报表（小规模纳税人适用） with its schedules. Source: declarations.md §2 (2021 form; filling
  * rules of 2019, 2026年第10号). The working paper is ours: it holds what was sold, and whether the period stays below the
  * 起征点 follows from it, so that one figure that changes moves all that depends on it. Codes of schedules other than
  * the main form are ours [?].

@@ -1,5 +1,5 @@
 /**
- * 附加税费情况表: 附列资料（五） of general taxpayers, 附列资料（二） of small-scale ones. Source: fact sheet of declarations
+ * 附加税费情况表: 附列资料（五） of general taxpayers, 附列资料（二） of small-scale ones. Source: declarations.md
  * §1.6, §5. Two steps: what the halving takes off is rounded, then subtracted.
  */
 import type { FormColumn, FormRowText, FormVersion } from './form-version.ts'

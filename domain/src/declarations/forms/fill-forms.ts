@@ -1,4 +1,4 @@
-/** Sources: checklist DC08–DC10; fact sheet of declarations §1–§3: staff enter cells, the others follow from them. */
+/** Sources: checklist DC08–DC10; declarations.md §1–§3: staff enter cells, the others follow from them. */
 import type { Issue } from '../../result/issue.ts'
 import { isZero, roundToCents, type Money } from '../../money/money.ts'
 import { sum } from '../../money/sum.ts'

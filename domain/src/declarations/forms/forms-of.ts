@@ -1,4 +1,4 @@
-/** Source: fact sheet of declarations: by which forms a tax is declared. */
+/** Source: declarations.md: by which forms a tax is declared. */
 import type { TaxpayerType } from '../../lookups/invoicing/taxpayer-type.ts'
 import { CORPORATE_INCOME_TAX, INDIVIDUAL_INCOME_TAX, isSmallScale, SURTAXES, VAT } from './tax-items.ts'
 import { GENERAL_FORMS } from '../form-versions/general.ts'

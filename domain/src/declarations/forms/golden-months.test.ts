@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { carriedFrom, checkReturn, fillForms, type FilledForm, type FormCells } from './fill-forms.ts'
 import { formsOf } from './forms-of.ts'
 
-/** The golden months of the fact sheet of declarations §9, to the cent. */
+/** The golden months of the declarations.md §9, to the cent. */
 type Entered = Readonly<Record<string, FormCells>>
 
 const returnOf = (tax: string, type: '01' | '08', entered: Entered): FilledForm[] =>

@@ -1,6 +1,6 @@
 /**
- * Rates and limits by the tax month from which they hold; the last row that holds counts. Sources: fact sheet of
- * declarations §2, §3, §5; what no notice settles is marked [?] and is changed here.
+ * Rates and limits by the tax month from which they hold; the last row that holds counts. Sources: declarations.md
+ * §2, §3, §5; what no notice settles is marked [?] and is changed here.
  */
 import type { Money } from '../../money/money.ts'
 

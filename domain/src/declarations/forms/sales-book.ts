@@ -1,5 +1,5 @@
 /**
- * What an enterprise sold, by month and by what decides the cell of a return. Source: fact sheet of declarations §1.9: a
+ * What an enterprise sold, by month and by what decides the cell of a return. Source: declarations.md §1.9: a
  * blue invoice counts in the month of its date, a red one in that of the red invoice, void ones and purchases from
  * natural persons (反向开票) not at all.
  */

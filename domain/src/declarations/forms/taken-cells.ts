@@ -1,4 +1,4 @@
-/** What invoices say in the cells of a return. Source: fact sheet of declarations §1.9, §2; which cell takes which invoice. */
+/** What invoices say in the cells of a return. Source: declarations.md §1.9, §2; which cell takes which invoice. */
 import type { Schemas } from '@kaipiao/client/types'
 import { isSpecialInvoice } from '../../lookups/invoicing/invoice-type.ts'
 import { compare, equals, isZero, type Money } from '../../money/money.ts'

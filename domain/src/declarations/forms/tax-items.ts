@@ -1,4 +1,4 @@
-/** Sources: domain.md §1.13; fact sheet of declarations: which taxes are declared, by which forms and for which periods. */
+/** Sources: domain.md §1.13; declarations.md: which taxes are declared, by which forms and for which periods. */
 import type { TaxpayerType } from '../../lookups/invoicing/taxpayer-type.ts'
 
 export const VAT = '增值税'
