@@ -6,7 +6,7 @@ import { checkForm, checkReturn, fillForms, payableOf, rowsOfForm, type FormCell
 import { FORM_VERSIONS, formIn } from './compiled-form.ts'
 import { parseFormula } from './formula.ts'
 import { cellKey } from '../form-versions/form-version.ts'
-import { PARAMETERS, parameterOf } from './parameters.ts'
+import { parameterOf } from './parameters.ts'
 import { beginReturn } from './prefill-return.ts'
 import { SalesBook, type SoldInvoice } from './sales-book.ts'
 import { takeAnew } from './taken-cells.ts'
@@ -73,8 +73,6 @@ describe('the data of the forms', () => {
   it('knows no forms of a tax that nobody declares, and no parameter that is not told', () => {
     expect(formsOf('消费税', '01')).toEqual([])
     expect(() => parameterOf('none', '202601')).toThrow(RangeError)
-    for (const rows of Object.values(PARAMETERS))
-      expect(rows.map(({ since }) => since)).toEqual(rows.map(({ since }) => since).toSorted())
   })
 })
 

@@ -1,5 +1,6 @@
 /** Lines without a hole. Sources: checklist FM60, FM61; docs/decisions/0008-money-on-a-line.md. */
 import { add, subtract, roundToCents, type Money } from '../../money/money.ts'
+import type { LevyRate } from '../../policies/book/levy-rate.ts'
 import type { GoodsLine } from '../invoices/wire.ts'
 import { effectiveRate, isGiven, taxDeduction } from './line-values.ts'
 import { settleAmounts } from './settle-amounts.ts'
@@ -46,7 +47,7 @@ interface Amounts {
 
 function complete(
   { amount, taxAmount, totalAmount }: { [Field in keyof Amounts]: Money | undefined },
-  rate: Money,
+  rate: LevyRate,
   deduction: Money,
 ): Amounts | undefined {
   if (isGiven(amount) && isGiven(taxAmount)) {

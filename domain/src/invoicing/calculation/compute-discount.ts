@@ -8,6 +8,7 @@ import {
   roundToCents,
   type Money,
 } from '../../money/money.ts'
+import type { LevyRate } from '../../policies/book/levy-rate.ts'
 import type { GoodsLine, PriceMode } from '../invoices/wire.ts'
 import { isGiven } from './line-values.ts'
 import { settleAmounts } from './settle-amounts.ts'
@@ -19,7 +20,7 @@ type DiscountFields = Pick<GoodsLine, 'discount' | 'discountAmount' | 'discountT
 
 interface DiscountContext {
   hsbz: PriceMode
-  rate: Money
+  rate: LevyRate
   /** Amount of the line in the price mode of the form. */
   gross: Money
   entered: string

@@ -3,6 +3,7 @@
  * Sources: checklist VL17, ST36; domain.md §1.5.
  */
 import { isDecimal, subtract, type Money } from '../../money/money.ts'
+import { levyRate, type LevyRate } from '../../policies/book/levy-rate.ts'
 import type { GoodsLine, ZeroRateKind } from '../invoices/wire.ts'
 
 const NUMBERS = [
@@ -49,9 +50,12 @@ export function treatmentOf({ lslbs }: Pick<GoodsLine, 'lslbs'>): ZeroRateKind {
 }
 
 /** The rate that the tax is computed with: exempt, not taxable and zero-rated lines have none (lslbs 1, 2, 3). */
-export function effectiveRate(line: GoodsLine): Money {
-  return treatmentOf(line) === '0' ? numberOr(line.taxRate, '0') : '0'
+export function effectiveRate(line: GoodsLine): LevyRate {
+  if (treatmentOf(line) !== '0') return NO_TAX
+  return levyRate(numberOr(line.taxRate, '0'), line.yhzcsm || line.zzstsgl)
 }
+
+const NO_TAX: LevyRate = { rate: '0', levy: '0' }
 
 /**
  * The deduction that lowers the tax of a line. Full-amount invoicing (tdzsfs 01) bears the whole tax on the invoice:

@@ -1,5 +1,6 @@
 /** Sources: checklist FM26, GD21, VL02: what the rules of a form ask beside the form. */
 import type { Issue } from '../../result/issue.ts'
+import type { Seller } from '../../policies/party-of.ts'
 import type { CalendarDate } from '../../ranges/calendar-date.ts'
 import type { LineNumber } from '../calculation/line-values.ts'
 import type { TypeFacts } from './type-facts.ts'
@@ -10,7 +11,9 @@ export interface FormContext {
   diskType: DiskType
   diskId: string
   taxerType: TaxpayerType
-  seller: Pick<SellerInfo, 'taxerId'>
+  seller: Pick<SellerInfo, 'taxerId'> & Partial<Pick<SellerInfo, 'taxerName'>>
+  /** The bureau issues on behalf (代开): for the enterprise, or for a natural person. */
+  isProxy?: boolean
   /** 1: a receiver may be a phone (FM26). */
   smsSw: 0 | 1
   /** 1: 3% must become 1% for small-scale taxpayers (GD21). */
@@ -23,6 +26,8 @@ export interface FormContext {
 export interface FormFacts extends FormContext {
   type: TypeFacts
   isRed: boolean
+  /** Those of whom one sells: what is lawful for one of them is lawful. */
+  sellers: readonly Seller[]
   /** Lines on the face, discounts counted. */
   faceCount: number
   /** Numbers of each goods row that can't be read, by its index; rows without fault are absent. */

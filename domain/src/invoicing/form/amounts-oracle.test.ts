@@ -2,6 +2,7 @@
 import { Decimal } from 'decimal.js'
 import { describe, expect, it } from 'vitest'
 import { checkInvoiceForm } from './check-invoice-form.ts'
+import { BUSINESS_SAMPLES } from '../testing/business-samples.ts'
 import { formContext, validForm } from '../testing/valid-form.ts'
 import type { GoodsLine, PriceMode } from '../invoices/wire.ts'
 import { computeLine } from '../calculation/compute-line.ts'
@@ -94,29 +95,36 @@ describe('amounts agree with decimal.js', () => {
   })
 })
 
-describe('5% reduced to 1.5%', () => {
-  const lease = {
-    zxbm: '3040502020200000000',
-    taxRate: '0.015',
-    yhzcbs: '1',
-    yhzcsm: '按5%简易征收减按1.5%计征',
-  } as const
-  it.each([
-    ['1050', '1035.00', '15.00'],
-    ['3000', '2957.14', '42.86'],
-  ])('of %s with tax is %s and %s, either way it is entered', (total, amount, tax) => {
+describe.each([
+  ['5% reduced to 1.5%', '按5%简易征收减按1.5%计征', '0.015', '1.05', '2025-12-31'],
+  ['3% reduced to 1.5%', '按3%简易征收减按1.5%计征', '0.015', '1.03', '2026-01-01'],
+] as const)('%s', (_, yhzcsm, taxRate, divisor, today) => {
+  const lease = { zxbm: '3040502020102000000', quantity: '1', taxRate, yhzcbs: '1', yhzcsm } as const
+  const letting = { tdyslxdm: '06', ...BUSINESS_SAMPLES['06'].section } as const
+  const context = formContext({ taxerType: '08', today, seller: { taxerId: '110101199003070011' } })
+
+  it.each(['1050', '3000', '103000', '0.99'])('of %s with tax, either way it is entered', (total) => {
+    const tax = cents(new Exact(total).div(divisor).times(taxRate))
+    const amount = cents(new Exact(total).minus(tax))
     const included = lineOf('1', total, lease)
     expect(amountsOf(included)).toMatchObject({ amount, tax })
     const excluded = lineOf('0', amount, lease)
     expect(amountsOf(excluded)).toMatchObject({ amount, tax, total: cents(new Exact(total)) })
     for (const line of [included, excluded]) {
-      expect(checkInvoiceForm(validForm({}, [line]), formContext())).toEqual([])
+      expect(checkInvoiceForm(validForm(letting, [line]), context)).toEqual([])
     }
   })
 
   it('is refused as a rate of its own', () => {
     const line = { ...lineOf('1', '3000', lease), amount: '2955.67', taxAmount: '44.33' }
-    const codes = checkInvoiceForm(validForm({}, [line]), formContext()).map(({ code }) => code)
-    expect(codes).toEqual(['line.tax', 'document.tax'])
+    const codes = checkInvoiceForm(validForm(letting, [line]), context).map(({ code }) => code)
+    expect(codes).toContain('line.tax')
   })
+})
+
+it('103,000 of rent with tax at 3% reduced to 1.5% bears 1,500.00, used assets at 2% 2,000.00', () => {
+  const rent = lineOf('1', '103000', { taxRate: '0.015', yhzcbs: '1', yhzcsm: '按3%简易征收减按1.5%计征' })
+  const used = lineOf('1', '103000', { taxRate: '0.02', yhzcbs: '1', yhzcsm: '按2%简易征收' })
+  expect(amountsOf(rent)).toMatchObject({ amount: '101500.00', tax: '1500.00' })
+  expect(amountsOf(used)).toMatchObject({ amount: '101000.00', tax: '2000.00' })
 })

@@ -6,6 +6,7 @@ import type { Issue } from '../../result/issue.ts'
 import { isMoney, signOf } from '../../money/money.ts'
 import { hasDiscount } from '../calculation/compute-totals.ts'
 import { type LineNumber, unreadableNumbers } from '../calculation/line-values.ts'
+import { sellersOf } from '../rates/sellers.ts'
 import { checkDeduction } from '../special/check-deduction.ts'
 import { checkGoodsCodes } from '../special/check-goods-codes.ts'
 import { checkSections } from '../special/check-sections.ts'
@@ -70,6 +71,7 @@ export function* checkInSteps(
     ...context,
     type: factsOf(form.fplxdm),
     isRed: isRedForm(form),
+    sellers: sellersOf(form, context),
     faceCount: form.goods.length + form.goods.filter(hasDiscount).length,
     unreadable,
   }

@@ -24,6 +24,13 @@ const discounted = formLine({
   discountTotal: '11.30',
 })
 const mirrored = formLine({ quantity: '-2' })
+/** A building acquired before 2016-04-30, of which a general taxpayer may pay 5%. */
+const oldShop = {
+  zxbm: '5010202000000000000',
+  taxRate: '0.05',
+  yhzcbs: '1',
+  yhzcsm: '按5%简易征收',
+} as const
 const red = { yfphm: '26110000000000000001' }
 
 describe('a line that is issued', () => {
@@ -146,7 +153,7 @@ describe('the treatment of a line', () => {
 
 describe('a deduction', () => {
   const levy = (change: Partial<GoodsLine>, kind: '01' | '02') =>
-    codes([formLine({ taxRate: '0.05', quantity: '', price: '', dw: '', tdzsfs: kind, ...change })], {
+    codes([formLine({ ...oldShop, quantity: '', price: '', dw: '', tdzsfs: kind, ...change })], {
       cezslxDm: kind,
     })
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { checkInvoiceForm } from './check-invoice-form.ts'
 import { formContext, formLine, validForm } from '../testing/valid-form.ts'
 import { adjustRates, applyPolicy } from '../rates/adjust-rates.ts'
-import { findPolicy, POLICIES } from '../rates/policies.ts'
-import { isRateInForce, lawfulness, normaliseRate, RATE_PERIODS } from '../rates/rate-periods.ts'
+import { findPolicy, policiesOn } from '../rates/policies.ts'
+import { lawfulness, normaliseRate, RATE_PERIODS } from '../rates/rate-periods.ts'
 
 describe('rates by day', () => {
   const cases: [string, string, boolean][] = [
@@ -14,14 +14,19 @@ describe('rates by day', () => {
     ['0.17', '2018-05-01', false],
     ['0.10', '2019-03-31', true],
     ['0.1', '2026-01-15', false],
-    ['0.01', '2022-06-01', false],
-    ['0.01', '2027-12-31', true],
-    ['0.01', '2028-01-01', false],
     ['0', '2026-01-15', true],
     ['0.00', '2026-01-15', true],
   ]
   it.each(cases)('%s on %s: %s', (rate, day, expected) => {
-    expect(isRateInForce(normaliseRate(rate), day)).toBe(expected)
+    expect(lawfulness(normaliseRate(rate), '01', day) === 'inForce').toBe(expected)
+  })
+
+  it.each([
+    ['2022-06-01', 'ended'],
+    ['2027-12-31', 'inForce'],
+    ['2028-01-01', 'ended'],
+  ])('1%% of small-scale taxpayers on %s: %s', (day, expected) => {
+    expect(lawfulness('0.01', '08', day)).toBe(expected)
   })
 })
 
@@ -46,8 +51,8 @@ describe('the table of rates', () => {
   })
 
   it('names a regulation in every row, and no period ends before it begins', () => {
-    for (const { source, from, to } of RATE_PERIODS) {
-      expect(source).toMatch(/[〔（年第]/)
+    for (const { notice, from, to } of RATE_PERIODS) {
+      expect(notice).toMatch(/[〔（年第]/)
       expect(to === undefined || from < to).toBe(true)
     }
   })
@@ -68,16 +73,23 @@ describe('the table of rates', () => {
   it('refuses the general method to small-scale taxpayers', () => {
     const form = validForm({}, [formLine({ taxRate: '0.06' })])
     expect(checkInvoiceForm(form, formContext({ taxerType: '08' }))).toMatchObject([
-      { code: 'rate.smallScale', message: '第1行小规模纳税人不能使用6%税率' },
+      { code: 'rate.smallScale', message: '第1行小规模纳税人不能使用6%税率，可用税率：1%、3%' },
     ])
   })
 })
 
 describe('policies', () => {
-  it('are told apart by text and code', () => {
-    expect(new Set(POLICIES.map(({ text }) => text)).size).toBe(18)
-    expect(new Set(POLICIES.map(({ code }) => code)).size).toBe(18)
-    expect(findPolicy('按3%简易征收')).toMatchObject({ code: '08', rates: ['0.03'] })
+  it('are told apart by text, and those of 2026 take the place of the lease at 5%', () => {
+    const textsOn = (day: string) => policiesOn(day).map(({ text }) => text)
+    expect(new Set(textsOn('2025-12-31')).size).toBe(18)
+    expect(textsOn('2026-01-01').filter((text) => !textsOn('2025-12-31').includes(text))).toEqual([
+      '按2%简易征收',
+      '按3%简易征收减按1.5%计征',
+    ])
+    expect(textsOn('2025-12-31').filter((text) => !textsOn('2026-01-01').includes(text))).toEqual([
+      '按5%简易征收减按1.5%计征',
+    ])
+    expect(findPolicy('按3%简易征收')).toMatchObject({ rates: ['0.03'] })
   })
 
   it('set the one rate that they leave, and its amounts (ST37)', () => {
@@ -167,7 +179,7 @@ describe('adjustRates', () => {
       goods: [{ taxRate: '0.015', taxAmount: '1.45' }],
       issues: [
         {
-          code: 'rate.reducedLease',
+          code: 'rate.reducedLevy',
           message: '第1行按5%简易征收减按1.5%计征，税率已改为1.5%',
           severity: 'notice',
         },

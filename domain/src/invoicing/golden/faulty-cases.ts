@@ -1,10 +1,24 @@
 /** Documents that must be refused, or asked about. */
-import { formLine, validForm } from '../testing/valid-form.ts'
+import { businessForm, formLine, validForm } from '../testing/valid-form.ts'
 import { goldenCase, type GoldenCase } from './golden-case.ts'
 
 const DISK = { diskType: 2, diskId: '661000000002' } as const
 const SMALL = { taxerType: '08' } as const
 const long = (length: number): string => '长'.repeat(length)
+
+const DISPATCH = {
+  zxbm: '3040803010000000000',
+  spsm: '人力资源服务',
+  name: '劳务派遣费',
+  ggxh: '',
+  dw: '',
+} as const
+const lease = (yhzcsm: string) =>
+  businessForm(
+    '06',
+    {},
+    { zxbm: '3040502020101000000', name: '住房租金', taxRate: '0.015', yhzcbs: '1', yhzcsm },
+  )
 
 const unreadable = { ...formLine(), quantity: '1.', amount: '一百' }
 const wrongTax = { ...formLine(), taxAmount: '15.00', totalAmount: '115.00' }
@@ -78,6 +92,23 @@ export const FAULTY_CASES: readonly GoldenCase[] = [
     ...SMALL,
     xgmRateSw: 1,
   }),
+  goldenCase('invalid-82-rate-of-other-goods', validForm({}, [formLine({ taxRate: '0.06' })])),
+  goldenCase('invalid-82-levy-without-policy', validForm({}, [formLine({ taxRate: '0.03' })])),
+  goldenCase(
+    'invalid-82-levy-of-other-goods',
+    validForm({}, [formLine({ taxRate: '0.03', yhzcbs: '1', yhzcsm: '按3%简易征收' })]),
+  ),
+  goldenCase('invalid-82-small-scale-5', validForm({}, [formLine({ taxRate: '0.05' })]), SMALL),
+  goldenCase('invalid-82-small-scale-property-5', businessForm('05', {}, { taxRate: '0.05' }), SMALL),
+  goldenCase('invalid-82-company-lease', lease('按3%简易征收减按1.5%计征'), {
+    ...SMALL,
+    seller: { taxerId: '91110108MA01ABCD24', taxerName: '北京青禾商贸有限公司' },
+  }),
+  goldenCase('invalid-82-lease-of-2025', lease('按5%简易征收减按1.5%计征'), SMALL),
+  goldenCase(
+    'invalid-82-margin-5-in-2026',
+    validForm({}, [formLine({ ...DISPATCH, taxRate: '0.05', yhzcbs: '1', yhzcsm: '按5%简易征收' })]),
+  ),
   goldenCase('invalid-82-totals', validForm({ hjje: '100.01', hjse: '13.01', jshj: '113.02' })),
   goldenCase(
     'invalid-82-brackets',

@@ -1,11 +1,15 @@
 /** Lawful documents of every type. */
 import { computeLine } from '../calculation/compute-line.ts'
+import { BUSINESS_SAMPLES } from '../testing/business-samples.ts'
 import { formLine, validForm } from '../testing/valid-form.ts'
 import type { GoodsLine, InvoiceForm, PriceMode } from '../invoices/wire.ts'
 import { goldenCase, type GoldenCase } from './golden-case.ts'
 
 const DISK = { diskType: 2, diskId: '661000000002' } as const
 const SMALL = { taxerType: '08' } as const
+const LETTING = { tdyslxdm: '06', ...BUSINESS_SAMPLES['06'].section } as const
+/** A natural person who lets a home. */
+const LANDLORD = { taxerType: '08', seller: { taxerId: '110101199003070011' } } as const
 
 const chair: Partial<GoodsLine> = {
   zxbm: '1050201060000000000',
@@ -38,6 +42,13 @@ const consulting: Partial<GoodsLine> = {
   quantity: '1',
   price: '9433.962264150943',
   taxRate: '0.06',
+}
+
+/** 103,000 of rent with tax. */
+function rent(yhzcsm: string): GoodsLine {
+  const home = { zxbm: '3040502020101000000', spsm: '经营租赁', name: '住房租金', lslbs: '0' } as const
+  const line = { ...home, taxRate: '0.015', yhzcbs: '1', yhzcsm, quantity: '1', price: '103000' } as const
+  return computeLine(line, '1', 'price')
 }
 
 /** Lines entered including tax, with a discount of a twentieth. */
@@ -135,6 +146,7 @@ export const ORDINARY_CASES: readonly GoldenCase[] = [
         tdzsfs: '02',
       }),
     ]),
+    { today: '2025-12-31' },
   ),
   goldenCase(
     'valid-82-full-levy',
@@ -160,12 +172,22 @@ export const ORDINARY_CASES: readonly GoldenCase[] = [
       }),
     ]),
   ),
+  goldenCase('valid-82-reduced-lease', withMode('1', [rent('按5%简易征收减按1.5%计征')], LETTING), {
+    ...LANDLORD,
+    today: '2025-12-31',
+  }),
   goldenCase(
-    'valid-82-reduced-lease',
-    validForm({}, [
-      formLine({ ...consulting, taxRate: '0.015', yhzcbs: '1', yhzcsm: '按5%简易征收减按1.5%计征' }),
-    ]),
+    'valid-82-reduced-lease-2026',
+    withMode('1', [rent('按3%简易征收减按1.5%计征')], LETTING),
+    LANDLORD,
   ),
+  goldenCase(
+    'valid-82-used-asset',
+    withMode('1', [included({ ...chair, taxRate: '0.02', yhzcbs: '1', yhzcsm: '按2%简易征收' })]),
+  ),
+  goldenCase('valid-82-proxy-lease', withMode('1', [rent('按3%简易征收减按1.5%计征')], LETTING), {
+    isProxy: true,
+  }),
   goldenCase(
     'valid-81-software-refund',
     validForm({ fplxdm: '81' }, [

@@ -2,18 +2,14 @@
 import { SPECIAL_BUSINESSES } from '../../lookups/invoicing/special-business.ts'
 import { BUSINESS_SAMPLES } from '../testing/business-samples.ts'
 import { businessForm, formLine, validForm } from '../testing/valid-form.ts'
-import type { SpecialBusiness } from '../invoices/wire.ts'
 import { goldenCase, type GoldenCase } from './golden-case.ts'
 
 const water = formLine()
 const [vehicle] = BUSINESS_SAMPLES['07'].section.ccs
 
-/** Scrap is bought by small-scale collectors as well; the sample line has their rate. */
-const contextOf = (business: SpecialBusiness) => (business === '24' ? { taxerType: '08' as const } : {})
-
 export const SPECIAL_CASES: readonly GoldenCase[] = [
   ...SPECIAL_BUSINESSES.map(({ value: business }) =>
-    goldenCase(`valid-82-business-${business}`, businessForm(business), contextOf(business)),
+    goldenCase(`valid-82-business-${business}`, businessForm(business)),
   ),
   goldenCase(
     'valid-82-business-07-two-vehicles',

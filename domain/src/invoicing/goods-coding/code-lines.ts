@@ -1,7 +1,7 @@
 /** AI coding of invoice lines. Sources: checklist GD08, GD12–GD17, DG40–DG47; catalogue aiCodingList. */
 import type { Schemas } from '@kaipiao/client/types'
 import { showName } from '../calculation/show-name.ts'
-import { isRateInForce, normaliseRate } from '../rates/rate-periods.ts'
+import { normaliseRate } from '../rates/rate-periods.ts'
 import { businessOf } from '../special/business-codes.ts'
 import { mismatchOf } from '../special/check-goods-codes.ts'
 import type { GoodsLine, InvoiceType, SpecialBusiness, TaxpayerType } from '../invoices/wire.ts'
@@ -12,7 +12,7 @@ import { ratesOfCode } from '../rates/code-rates.ts'
 import { NOT_FOUND_TEXT } from './coding-texts.ts'
 import type { Coder } from './create-coder.ts'
 import type { TaxCodeRow } from './tax-code-row.ts'
-import { smallScaleRates, usableRates } from '../rates/usable-rates.ts'
+import { leviesOfCode, policiesOfCode, usableRates } from '../rates/usable-rates.ts'
 
 export type CodingLine = Schemas['CodingLine']
 export type CodingResult = Schemas['CodingResult']
@@ -54,9 +54,9 @@ function codeLine(line: CodingLine, coder: Coder, options: CodingOptions): Codin
     hasError: errors.length > 0,
     errors: errors.map((text) => `第${line.index + 1}行${text}`),
     taxRateList: [...new Set(usable.map(({ taxRate }) => taxRate))],
-    zslList: known ? smallScaleRates(known.levies, today).filter((rate) => isRateInForce(rate, today)) : [],
+    zslList: row ? leviesOfCode(zxbm, today) : [],
     tsdwlist: [...(known?.units ?? [])],
-    yhzcsmList: [...(known?.policies ?? [])],
+    yhzcsmList: row ? policiesOfCode(zxbm, today) : [],
     source,
     line: coded,
   }

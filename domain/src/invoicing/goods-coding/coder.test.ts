@@ -160,7 +160,7 @@ describe('lines', () => {
     expect(code({ name: '矿泉水' }, { taxerType: '08' }).line.taxRate).toBe('0.01')
     expect(code({ name: '矿泉水' }, { taxerType: '08', today: '2028-01-01' }).line.taxRate).toBe('0.03')
     expect(code({ name: '办公室租金' }, { taxerType: '08', business: '06' }).taxRateList).toEqual([
-      '0.05',
+      '0.03',
       '0',
     ])
   })

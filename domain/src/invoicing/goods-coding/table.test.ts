@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { BUSINESS_CODES, businessOf } from '../special/business-codes.ts'
 import { findPolicy } from '../rates/policies.ts'
-import { ratesOfCode } from '../rates/code-rates.ts'
+import { bandsOfCode } from '../rates/code-bands.ts'
 import PLAIN_WORDS from './table/plain-words.json' with { type: 'json' }
 import { significantDigits } from './tax-code-row.ts'
 import { taxCodeTable } from './tax-code-table.ts'
-import { usableRates, type RateQuestion } from '../rates/usable-rates.ts'
+import { leviesOfCode, policiesOfCode, usableRates, type RateQuestion } from '../rates/usable-rates.ts'
 
 const rows = taxCodeTable()
 
@@ -38,7 +38,7 @@ describe('table', () => {
   })
 
   it('knows rates of every code, and goods of every special business', () => {
-    expect(rows.filter(({ code }) => !ratesOfCode(code))).toEqual([])
+    expect(rows.filter(({ code }) => bandsOfCode(code).length === 0)).toEqual([])
     const businesses = new Set(rows.map(({ code }) => businessOf(code)?.business))
     expect(BUSINESS_CODES.filter(({ business }) => !businesses.has(business))).toEqual([])
     for (const prefix of ['1020101', '5', '605', '1090235', '10903', '101', '107020304', '1080325']) {
@@ -48,47 +48,62 @@ describe('table', () => {
   })
 
   it('names only policies that exist', () => {
-    const named = rows.flatMap(({ code }) => ratesOfCode(code)?.policies ?? [])
+    const named = rows.flatMap(({ code }) => policiesOfCode(code, '2026-01-15'))
     expect([...new Set(named)].filter((text) => !findPolicy(text))).toEqual([])
   })
 })
 
 describe('rates of a code', () => {
-  it.each([
-    ['1030307040000000000', ['0.13'], ['0.03']],
-    ['1010115010100000000', ['0.09'], ['0.03']],
-    ['1030102010100000000', ['0.09'], ['0.03']],
-    ['3050100000000000000', ['0.09'], ['0.03']],
-    ['3040502020400000000', ['0.09'], ['0.05']],
-    ['3040502019900000000', ['0.13'], ['0.03']],
-    ['3040603000000000000', ['0.06'], ['0.03']],
-    ['5010202000000000000', ['0.09'], ['0.05']],
-    ['6010000000000000000', ['0'], ['0']],
-  ])('%s: %j, levies %j', (code, rates, levies) => {
-    expect(ratesOfCode(code)).toMatchObject({ rates, levies })
-  })
-
   const question: RateQuestion = {
     zxbm: '3050100000000000000',
     fplxdm: '82',
     taxerType: '01',
     today: '2026-01-15',
   }
+  it.each([
+    ['1030307040000000000', ['0.13'], ['0.01', '0.03']],
+    ['1010115010100000000', ['0.09'], ['0.01', '0.03']],
+    ['1030102010100000000', ['0.09'], ['0.01', '0.03']],
+    ['1030203010000000000', ['0.13', '0.09'], ['0.01', '0.03']],
+    ['3050100000000000000', ['0.09'], ['0.01', '0.03']],
+    ['3040502020400000000', ['0.09'], ['0.03']],
+    ['3040502019900000000', ['0.13'], ['0.01', '0.03']],
+    ['3040603000000000000', ['0.06'], ['0.01', '0.03']],
+    ['5010202000000000000', ['0.09'], ['0.03']],
+    ['6010000000000000000', ['0'], []],
+  ])('%s: %j, levies %j', (code, rates, levies) => {
+    const usable = usableRates({ ...question, zxbm: code })
+    const own = usable.filter(({ zzstsgl, lslbs }) => (lslbs === '0' && zzstsgl === '') || lslbs === '2')
+    expect(own.map(({ taxRate }) => taxRate)).toEqual(rates)
+    expect(leviesOfCode(code, '2026-01-15')).toEqual(levies)
+  })
+
   const texts = (change: Partial<RateQuestion>) =>
     usableRates({ ...question, ...change }).map(
       ({ taxRate, lslbs, zzstsgl }) => `${taxRate}/${lslbs}${zzstsgl && ` ${zzstsgl}`}`,
     )
 
   it('depend on taxpayer, type and day', () => {
-    expect(texts({})).toEqual(['0.09/0', '0.03/0 按3%简易征收', '0.03/0 简易征收', '0.05/0 简易征收'])
+    expect(texts({})).toEqual(['0.09/0', '0.03/0 按3%简易征收'])
     expect(texts({ taxerType: '08' })).toEqual(['0.01/0', '0.03/0', '0/1 免税'])
     expect(texts({ taxerType: '08', fplxdm: '81' })).toEqual(['0.01/0', '0.03/0'])
     expect(texts({ taxerType: '08', fplxdm: '81', today: '2028-01-01' })).toEqual(['0.03/0'])
     expect(texts({ zxbm: '1010115010100000000' })).toEqual(['0.09/0', '0/1 免税', '0/3'])
-    expect(texts({ zxbm: '3040502020102000000' })).toEqual([
-      '0.09/0',
-      '0.05/0 按5%简易征收',
-      '0.015/0 按5%简易征收减按1.5%计征',
+    const home = { zxbm: '3040502020102000000', party: 'company' } as const
+    expect(texts(home)).toEqual(['0.09/0', '0.05/0 按5%简易征收'])
+    expect(texts({ ...home, today: '2025-12-31' })).toContain('0.015/0 按5%简易征收减按1.5%计征')
+    expect(texts({ ...home, taxerType: '08', party: 'person' })).toEqual([
+      '0.03/0',
+      '0.015/0 按3%简易征收减按1.5%计征',
+      '0/1 免税',
+    ])
+    expect(texts({ zxbm: '3040803010000000000', today: '2025-12-31' })).toContain('0.05/0 按5%简易征收')
+    expect(texts({ zxbm: '3040803010000000000' })).toEqual(['0.06/0'])
+    expect(texts({ zxbm: '1050201010000000000' })).toEqual([
+      '0.13/0',
+      '0.02/0 按2%简易征收',
+      '0.03/0 按3%简易征收',
+      '0/3',
     ])
     expect(texts({ zxbm: '6010000000000000000' })).toEqual(['0/2 不征税'])
     expect(texts({ zxbm: '6010000000000000000', fplxdm: '81' })).toEqual([])

@@ -1,4 +1,4 @@
-/** Rates that change by themselves. Sources: checklist GD21, GD22. */
+/** Rates that change by themselves. Sources: checklist GD21, GD22; law-2026.md §2. */
 import type { Issue } from '../../result/issue.ts'
 import { equals } from '../../money/money.ts'
 import type { CalendarDate } from '../../ranges/calendar-date.ts'
@@ -6,8 +6,9 @@ import { computeLine } from '../calculation/compute-line.ts'
 import { isGiven, treatmentOf, unreadableNumbers } from '../calculation/line-values.ts'
 import { lineIssue } from '../facts/form-context.ts'
 import type { GoodsLine, PriceMode, TaxpayerType } from '../invoices/wire.ts'
-import { findPolicy, REDUCED_LEASE_POLICY } from './policies.ts'
-import { isInForce, normaliseRate, SMALL_SCALE_REDUCTION } from './rate-periods.ts'
+import { percentText } from '../../policies/percent-text.ts'
+import { findPolicy } from './policies.ts'
+import { isReducedToOne, normaliseRate } from './rate-periods.ts'
 
 /**
  * The line under a policy: flag, text and treatment set, and the rate where the policy leaves only one. What another
@@ -63,7 +64,8 @@ interface RateSettings {
 
 /**
  * Lines whose rate the rules change: 3% of a small-scale taxpayer becomes 1% while the switch is on and the relief in
- * force, and 按5%简易征收减按1.5%计征 means 1.5%. Each change is told by a notice at its row.
+ * force for the goods, and 按3%简易征收减按1.5%计征 means 1.5%, as every policy that reduces a levy means what it is reduced
+ * to. Each change is told by a notice at its row.
  */
 export function adjustRates(
   goods: readonly GoodsLine[],
@@ -84,13 +86,18 @@ function changeOf(
   line: GoodsLine,
   { taxerType, xgmRateSw, today }: RateSettings,
 ): { code: string; text: string; taxRate: string } | undefined {
-  const { taxRate, yhzcbs, yhzcsm } = line
+  const { taxRate, yhzcbs, yhzcsm = '', zxbm } = line
   if (unreadableNumbers(line).length > 0 || treatmentOf(line) !== '0' || !isGiven(taxRate)) return undefined
   if (yhzcbs === '1') {
-    if (yhzcsm !== REDUCED_LEASE_POLICY || equals(taxRate, '0.015')) return undefined
-    return { code: 'rate.reducedLease', text: '按5%简易征收减按1.5%计征，税率已改为1.5%', taxRate: '0.015' }
+    const { levy, rates: [reduced] = [] } = findPolicy(yhzcsm) ?? {}
+    if (levy === undefined || reduced === undefined || equals(taxRate, reduced)) return undefined
+    return {
+      code: 'rate.reducedLevy',
+      text: `${yhzcsm}，税率已改为${percentText(reduced)}`,
+      taxRate: reduced,
+    }
   }
-  const isReduced = taxerType === '08' && xgmRateSw === 1 && isInForce(SMALL_SCALE_REDUCTION, today)
+  const isReduced = taxerType === '08' && xgmRateSw === 1 && isReducedToOne(zxbm, today)
   if (!isReduced || !equals(taxRate, '0.03')) return undefined
   return { code: 'rate.reduced', text: '小规模纳税人3%征收率已改为1%', taxRate: '0.01' }
 }

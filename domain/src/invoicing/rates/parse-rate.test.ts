@@ -51,7 +51,7 @@ describe('a rate in a cell', () => {
   })
 
   it('takes every rate of the table in both ways of writing', () => {
-    for (const { taxRate } of RATE_PERIODS) {
+    for (const { taxRate } of RATE_PERIODS.map(({ value }) => value)) {
       expect(parseRate(taxRate)).toMatchObject({ value: { taxRate } })
       expect(parseRate(`${Number((Number(taxRate) * 100).toFixed(4))}%`)).toMatchObject({
         value: { taxRate },

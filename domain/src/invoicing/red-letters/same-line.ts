@@ -17,7 +17,7 @@ export function differenceOf(red: GoodsLine, blue: GoodsLine): string | undefine
   if (bareName(red.name) !== bareName(blue.name)) return '项目名称'
   if (isOther(red.zxbm, blue.zxbm)) return '税收分类编码'
   if (treatmentOf(red) !== treatmentOf(blue)) return '税率'
-  if (isGiven(red.taxRate) && !equals(effectiveRate(red), effectiveRate(blue))) return '税率'
+  if (isGiven(red.taxRate) && !equals(effectiveRate(red).rate, effectiveRate(blue).rate)) return '税率'
   if (isOther(red.ggxh, blue.ggxh)) return '规格型号'
   if (isOther(red.dw, blue.dw)) return '单位'
   return undefined

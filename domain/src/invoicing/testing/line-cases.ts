@@ -143,14 +143,14 @@ export const lineCases: LineCase[] = [
     'FM40 ends 1% with its policy',
     {},
     rows(1, { taxRate: '0.01' }),
-    ['goods/0/taxRate: 第1行1%征收率优惠已到期，不能使用'],
+    ['goods/0/taxRate: 第1行1%征收率优惠已到期，不能使用，可用税率：3%'],
     { taxerType: '08', today: '2028-01-01' },
   ],
   [
     'FM41 refuses 13% to 08',
     {},
     rows(1),
-    ['goods/0/taxRate: 第1行小规模纳税人不能使用13%税率'],
+    ['goods/0/taxRate: 第1行小规模纳税人不能使用13%税率，可用税率：1%、3%'],
     { taxerType: '08' },
   ],
   [
@@ -186,6 +186,7 @@ export const lineCases: LineCase[] = [
     {},
     rows(1, { yhzcbs: '1', yhzcsm: '按5%简易征收减按1.5%计征', taxRate: '0.05' }),
     ['goods/0/taxRate: 第1行优惠政策“按5%简易征收减按1.5%计征”的税率应为1.5%'],
+    { today: '2025-12-31' },
   ],
   [
     'FM43 needs unit and quantity of minerals',

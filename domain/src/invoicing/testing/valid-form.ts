@@ -58,7 +58,11 @@ export function validForm(
 }
 
 /** A lawful digital plain invoice of a special business. */
-export function businessForm(business: SpecialBusiness, overrides: Partial<InvoiceForm> = {}): InvoiceForm {
+export function businessForm(
+  business: SpecialBusiness,
+  overrides: Partial<InvoiceForm> = {},
+  change: Partial<GoodsLine> = {},
+): InvoiceForm {
   const { line, section }: BusinessSample = BUSINESS_SAMPLES[business]
-  return validForm({ tdyslxdm: business, ...section, ...overrides }, [formLine(line)])
+  return validForm({ tdyslxdm: business, ...section, ...overrides }, [formLine({ ...line, ...change })])
 }

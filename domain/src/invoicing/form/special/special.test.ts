@@ -190,11 +190,13 @@ describe('sections', () => {
   })
 
   it('asks the same of a photovoltaic seller, and a phone that can be one', () => {
-    const form = validForm({
+    const power = formLine({ taxRate: '0.03' })
+    const seller = {
       tdyslxdm: '17',
       buyerTaxerId: '91110108MA01ABCD24',
       zrrxf: { name: '李秀英', nationality: '中国', idType: '208', phone: '12' },
-    })
+    } as const
+    const form = validForm(seller, [power])
     expect(errors(form)).toEqual([
       'zrrxf/idNumber: 自然人销售方证件号码不能为空',
       'zrrxf/phone: 输入有误，请检查重新填写！',
@@ -299,7 +301,7 @@ describe('goods codes, by the number of their row (DG47)', () => {
   })
 
   it('leaves disk invoices alone unless they name a business', () => {
-    const goods = [formLine({ zxbm: '3050100000000000000' })]
+    const goods = [formLine({ zxbm: '3050100000000000000', taxRate: '0.09' })]
     expect(errors(validForm({ fplxdm: '007' }, goods))).toEqual([])
     expect(errors(validForm({ fplxdm: '007', tdyslxdm: '04' }, goods))).toEqual([
       'goods/0/zxbm: 第1行商品不属于货物运输服务类，请检查',

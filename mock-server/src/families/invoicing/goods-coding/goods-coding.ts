@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import { canMoveGoodsAudit } from '@kaipiao/domain/invoicing/goods/audit-states'
-import { POLICIES } from '@kaipiao/domain/invoicing/rates/policies'
+import { policiesOn } from '@kaipiao/domain/invoicing/rates/policies'
 import { checkKeywords } from '@kaipiao/domain/text/keywords'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
@@ -87,9 +87,9 @@ export const goodsCoding = defineHandlers({
     return ok(await context.store.table('goodsAudits').update(row.id, { state, message }))
   },
 
-  listSpecialVatRules: () =>
+  listSpecialVatRules: ({ today }) =>
     ok(
-      POLICIES.flatMap(({ text: zzstsgl, rates, lslbs = '0' }) =>
+      policiesOn(today()).flatMap(({ text: zzstsgl, rates, lslbs = '0' }) =>
         rates === undefined
           ? [{ zzstsgl, lslbs, yhzcbs: '1' as const }]
           : rates.map((taxRate) => ({ zzstsgl, taxRate, lslbs, yhzcbs: '1' as const })),

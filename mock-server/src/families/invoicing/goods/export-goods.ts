@@ -1,4 +1,5 @@
 import { convertUnitPrice } from '@kaipiao/domain/invoicing/calculation/settle-amounts'
+import { levyRate } from '@kaipiao/domain/policies/book/levy-rate'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { ZERO_RATE_KINDS } from '@kaipiao/domain/lookups/invoicing/zero-rate-kind'
 import type { Context } from '../../../behaviour/handler.ts'
@@ -43,7 +44,7 @@ export async function exportGoods(context: Context<'exportGoods'>): Promise<File
   )
 }
 
-function priceOf({ price = '', hsbz = '1', taxRate = '0' }: GoodsRow, isTax: boolean): string {
+function priceOf({ price = '', hsbz = '1', taxRate = '0', yhzcsm }: GoodsRow, isTax: boolean): string {
   if (price === '' || (hsbz === '1') === isTax) return price
-  return convertUnitPrice(price, taxRate, isTax ? '1' : '0')
+  return convertUnitPrice(price, levyRate(taxRate, yhzcsm), isTax ? '1' : '0')
 }

@@ -1,3 +1,4 @@
+import { partyOf } from '@kaipiao/domain/policies/party-of'
 import { usableRates } from '@kaipiao/domain/invoicing/rates/usable-rates'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { BadRequest, ok } from '../../../behaviour/outcome.ts'
@@ -40,8 +41,9 @@ export const goods = defineHandlers({
 
   listUsableTaxRates: async (context) => {
     const { zxbm = '', fplxdm = '82', nsrlxdm, diskId } = context.query
-    const { taxerType } = await terminalAsked(context, diskId)
-    return ok(usableRates({ zxbm, fplxdm, taxerType: nsrlxdm ?? taxerType, today: context.today() }))
+    const { taxerType, taxerId } = await terminalAsked(context, diskId)
+    const asked = { zxbm, fplxdm, taxerType: nsrlxdm ?? taxerType, today: context.today() }
+    return ok(usableRates({ ...asked, party: partyOf(taxerId) }))
   },
 })
 

@@ -8,7 +8,9 @@ import type { TerminalFault } from '../../../behaviour/tenancy/terminal-fault.ts
 
 interface FormFacts {
   readonly terminal: TerminalRow
-  readonly seller: Pick<SellerRow, 'taxerId'>
+  readonly seller: Pick<SellerRow, 'taxerId'> & Partial<Pick<TerminalRow, 'taxerName'>>
+  /** The bureau issues on behalf (代开). */
+  readonly isProxy?: boolean
   readonly isConfirmed: boolean
   readonly today: string
   readonly switches: Switches
@@ -36,7 +38,7 @@ const TOLD_WITH_ORDER: ReadonlySet<string> = new Set(['section.crossRegion', 'ra
 /** Everything that the rules say about a form on its terminal. */
 export function formIssues(
   form: Schemas['InvoiceForm'],
-  { terminal, seller, today, switches }: FormFacts,
+  { terminal, seller, isProxy = false, today, switches }: FormFacts,
 ): readonly Issue[] {
   const { diskId, diskType, taxerType } = terminal
   return checkInvoiceForm(form, {
@@ -44,6 +46,7 @@ export function formIssues(
     diskType,
     taxerType,
     seller,
+    isProxy,
     today,
     ...switches,
   })

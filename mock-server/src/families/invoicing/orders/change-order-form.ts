@@ -27,9 +27,10 @@ export async function changeOrderForm(
   if (!next.ok) return fail(codes.wrongState, next.issues[0]?.message)
   const terminal = await terminalOf(context, order.diskId)
   const switches = await switchesOf(context, terminal)
-  const facts = { terminal, seller: terminal, isConfirmed, today: context.today(), switches }
+  const isProxy = order.ydk === 1
+  const facts = { terminal, seller: terminal, isProxy, isConfirmed, today: context.today(), switches }
   // One that goes on by its review holds what it takes from now on; a failed one is asked when it is retried.
-  const isUnderWay = next.value === 11 || order.ydk === 1
+  const isUnderWay = next.value === 11 || isProxy
   const fault = formFault(form, facts) ?? (isUnderWay ? await heldFault(context, order, form) : undefined)
   if (fault !== undefined) return fail(fault.code, fault.message)
   const changed = await context.store.table('issueOrders').update(order.id, {

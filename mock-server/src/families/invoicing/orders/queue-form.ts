@@ -43,14 +43,14 @@ export async function queueForm(
   submission: Submission,
 ): Promise<Success<OrderRow> | Failed> {
   const { store } = unit
-  const { isConfirmed, operation } = submission
+  const { isConfirmed, isProxy = false, operation } = submission
   const code = magicCode(form.buyerTaxerName, operation)
   if (code !== undefined && !(code === codes.confirmContinue && isConfirmed)) return fail(code)
   const seller = await store.table('sellers').get(terminal.diskId)
   const kept = await store.table('quotas').get(terminal.diskId)
   const quota = kept === undefined ? undefined : currentQuota(kept, unit)
   const switches = await switchesOf(unit, terminal)
-  const facts = { terminal, seller: terminal, isConfirmed, today: unit.today(), switches }
+  const facts = { terminal, seller: terminal, isProxy, isConfirmed, today: unit.today(), switches }
   const red = await checkRed(unit, terminal.diskId, form)
   const fault =
     (await environmentFault(unit, terminal, form.fplxdm)) ??

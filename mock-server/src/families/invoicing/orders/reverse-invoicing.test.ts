@@ -14,7 +14,9 @@ import {
   transferBatchRows,
   updateFixedQuotaInfo,
 } from '@kaipiao/client/operations'
-import { buildBody } from '@kaipiao/client/testing'
+import { buildBody, buildRequired } from '@kaipiao/client/testing'
+import { computeLine } from '@kaipiao/domain/invoicing/calculation/compute-line'
+import { computeTotals } from '@kaipiao/domain/invoicing/calculation/compute-totals'
 import { equals, subtract } from '@kaipiao/domain/money/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
@@ -48,7 +50,12 @@ describe('buying of a natural person', () => {
   /** Produce of a natural person, which the enterprise of the terminal buys. */
   const purchase = async (overrides = {}) => {
     const { seller } = await agency.call(prepareInvoice, { path: { id: digital } })
+    const beans = { name: '大豆', zxbm: '1010104010000000000', spsm: '干豆', hsbz: '1' } as const
+    const line = { ...beans, lslbs: '1', taxRate: '0', quantity: '2', price: '50' } as const
+    const goods = [computeLine(buildRequired('GoodsLine', line), '1', 'price')]
     return invoiceForm({
+      goods,
+      ...computeTotals(goods),
       tdyslxdm: '16',
       buyerTaxerName: seller.taxerName,
       buyerTaxerId: seller.taxerId,

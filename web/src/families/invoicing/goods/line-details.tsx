@@ -1,13 +1,13 @@
 import type { Schemas } from '@kaipiao/client'
 import { codeGoodsName } from '@kaipiao/client/operations'
-import { POLICIES } from '@kaipiao/domain/invoicing/rates/policies'
+import { policiesOn } from '@kaipiao/domain/invoicing/rates/policies'
 import { COAL_GRADES } from '@kaipiao/domain/lookups/invoicing/coal-grade'
 import { CODING_SOURCES } from '@kaipiao/domain/lookups/invoicing/coding-source'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { Button, Descriptions, List, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { InputSearch } from '../../../kit/pages.ts'
-import { LoadFailure } from '../../../kit/parts.ts'
+import { LoadFailure, useToday } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useForm, useFormStore } from '../state/form/use-form.ts'
 import { codeChoice } from './goods-choices.ts'
@@ -16,12 +16,13 @@ import { rateLabel } from './rate-choices.ts'
 /** The tax attributes of one line: its code and where it comes from, other codes that fit, policy, coal grade. */
 export function LineDetails({ lineKey, onClose }: { lineKey: string; onClose: () => void }) {
   const store = useFormStore()
+  const today = useToday()
   const line = useForm((state) => state.lines.find((candidate) => candidate.key === lineKey))
   const row = useForm((state) => state.lines.findIndex((candidate) => candidate.key === lineKey))
   if (!line) return null
   const { goods, choices } = line
   const policies =
-    choices && choices.policies.length > 0 ? choices.policies : POLICIES.map(({ text }) => text)
+    choices && choices.policies.length > 0 ? choices.policies : policiesOn(today).map(({ text }) => text)
   return (
     <Modal open title={`第${row + 1}行税收属性`} width={640} footer={null} onCancel={onClose}>
       <Descriptions

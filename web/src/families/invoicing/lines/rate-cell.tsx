@@ -1,4 +1,5 @@
 import { listUsableTaxRates } from '@kaipiao/client/operations'
+import { isReverseInvoicing } from '@kaipiao/domain/invoicing/special/reverse-invoicing'
 import { memo, useState } from 'react'
 import { useAnswer } from '../fields/use-answer.ts'
 import { Combobox } from '../fields/combobox.tsx'
@@ -57,9 +58,12 @@ export const RateCell = memo(function RateCell(props: RateCellProps) {
 function useRateChoices(zxbm: GoodsLine['zxbm'], isActive: boolean): RateChoice[] {
   const { diskId, taxerType } = usePreparation()
   const fplxdm = useForm((state) => state.header.fplxdm)
+  // Who buys from a natural person issues at the rate of the seller, who is small-scale.
+  const isReverse = useForm((state) => isReverseInvoicing(state.header.tdyslxdm))
+  const nsrlxdm = isReverse ? '08' : taxerType
   const { answer } = useAnswer(
     listUsableTaxRates,
-    isActive ? { query: { diskId, ...(zxbm && { zxbm }), fplxdm, nsrlxdm: taxerType } } : undefined,
+    isActive ? { query: { diskId, ...(zxbm && { zxbm }), fplxdm, nsrlxdm } } : undefined,
     10 * 60_000,
   )
   return isActive ? rateChoices(answer) : NO_CHOICES

@@ -5,13 +5,14 @@ import type { CheckForm } from './use-faults.ts'
 
 /** The rules of a terminal's invoices, on the day of the check. */
 export function formChecker(preparation: Preparation, now: () => number = Date.now): CheckForm {
-  const { diskType, diskId, taxerType, seller, smsSw, xgmRateSw } = preparation
+  const { diskType, diskId, taxerType, seller, isProxy = false, smsSw, xgmRateSw } = preparation
   return (form) =>
     checkInSteps(form, {
       diskType,
       diskId,
       taxerType,
       seller,
+      isProxy,
       smsSw,
       xgmRateSw,
       today: shanghaiDate(now()),

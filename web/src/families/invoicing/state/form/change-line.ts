@@ -3,6 +3,7 @@ import type { Schemas } from '@kaipiao/client'
 import { computeLine } from '@kaipiao/domain/invoicing/calculation/compute-line'
 import { opposite } from '@kaipiao/domain/invoicing/calculation/compute-totals'
 import { convertUnitPrice } from '@kaipiao/domain/invoicing/calculation/settle-amounts'
+import { levyRate } from '@kaipiao/domain/policies/book/levy-rate'
 import { applyPolicy } from '@kaipiao/domain/invoicing/rates/adjust-rates'
 import { absolute, isMoney, signOf } from '@kaipiao/domain/money/money'
 import { settleLine } from './settle-line.ts'
@@ -79,7 +80,9 @@ export function chooseGoods(line: FormLine, item: Schemas['Goods'], hsbz: PriceM
   const { name, spbm, zxbm, spsm, taxRate, lslbs, yhzcbs, yhzcsm, ggxh, dw, price } = item
   const { choices: _, held, ...kept } = line
   const itemPrice =
-    price === undefined || (item.hsbz ?? '1') === hsbz ? price : convertPrice(price, taxRate ?? '0', hsbz)
+    price === undefined || (item.hsbz ?? '1') === hsbz
+      ? price
+      : convertPrice(price, taxRate ?? '0', yhzcsm, hsbz)
   const taken: GoodsLine = compact({
     ...held,
     ...line.goods,
@@ -153,8 +156,8 @@ function choicesOf({ taxRateList, zslList, yhzcsmList, tsdwlist, errors }: Schem
 }
 
 /** A unit price of the goods library in the price mode of the form (FM61); one that is no number comes back unchanged. */
-function convertPrice(price: string, rate: string, to: PriceMode): string {
-  return isMoney(price) && isMoney(rate) ? convertUnitPrice(price, rate, to) : price
+function convertPrice(price: string, rate: string, policy: string | undefined, to: PriceMode): string {
+  return isMoney(price) && isMoney(rate) ? convertUnitPrice(price, levyRate(rate, policy), to) : price
 }
 
 /** The field of the wire that shows an entry in this price mode. */

@@ -2,6 +2,7 @@ import { completeLine } from '@kaipiao/domain/invoicing/calculation/complete-lin
 import { computeLine } from '@kaipiao/domain/invoicing/calculation/compute-line'
 import { isGiven } from '@kaipiao/domain/invoicing/calculation/line-values'
 import { convertUnitPrice } from '@kaipiao/domain/invoicing/calculation/settle-amounts'
+import { levyRate } from '@kaipiao/domain/policies/book/levy-rate'
 import {
   emptyGoods,
   type FormLine,
@@ -43,11 +44,11 @@ function ownLine({ index: _row, showName: _shown, ...line }: GoodsLine, hsbz: Pr
 
 /** The unit price that the cell shows, in the mode of the form. */
 function priceIn(line: GoodsLine, hsbz: PriceMode): string | undefined {
-  const { price, taxPrice, notTaxPrice, taxRate = '0' } = line
+  const { price, taxPrice, notTaxPrice, taxRate = '0', yhzcsm } = line
   const known = hsbz === '1' ? taxPrice : notTaxPrice
   if (!isGiven(price)) return known
   if ((line.hsbz ?? hsbz) === hsbz) return price
-  return known ?? convertUnitPrice(price, taxRate, hsbz)
+  return known ?? convertUnitPrice(price, levyRate(taxRate, yhzcsm), hsbz)
 }
 
 /** What a kept form holds that the page has no field for, and sends all the same; to be told. */

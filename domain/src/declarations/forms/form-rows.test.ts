@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { FORM_ROWS } from '../../policies/tables/form-rows.ts'
+import { COST_SHEET } from '../form-versions/profit-tax.ts'
+import { SMALL_SCALE_LEDGER } from '../form-versions/small-scale.ts'
+import { FORM_VERSIONS } from './compiled-form.ts'
+
+/** Working papers of ours, which no notice issued. */
+const OWN = [COST_SHEET, SMALL_SCALE_LEDGER]
+const keyOf = ({ formCode, since = 'none yet' }: { formCode: string; since?: string }) =>
+  `${formCode} ${since}`
+
+it('tells the notice of every version of a form, and of one that is to come', () => {
+  const versions = FORM_VERSIONS.filter(({ formCode }) => !OWN.includes(formCode)).map(keyOf)
+  expect(FORM_ROWS.map(({ value }) => keyOf(value)).toSorted()).toEqual(
+    [...new Set([...versions, 'DKDJZRR none yet'])].toSorted(),
+  )
+})
+
+it('begins a version in the month in which the forms do', () => {
+  for (const { value, from } of FORM_ROWS.filter(
+    (row) => row.value.since !== undefined && row.value.since !== '000000',
+  ))
+    expect(from).toBe(`${value.since?.slice(0, 4)}-${value.since?.slice(4)}-01`)
+})
