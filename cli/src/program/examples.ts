@@ -58,6 +58,16 @@ const written: Readonly<Record<string, readonly string[]>> = {
   'declare status': ['declare status --period 202512', 'declare status --period 2025-12 --json'],
   'declare run': ['declare run --period 2025-12', 'declare run --period 202512 --yes --for 1800'],
   quota: ['quota', 'quota --below 50000 --json diskId,syed', 'quota --disk 661000000001 --sync'],
+  policy: ['policy list', 'policy show levy.small.1.2026'],
+  'policy list': [
+    'policy list --taxpayer 08 --subject levy',
+    'policy list --day 2026-01-01 --standing ended -o csv',
+    'policy list --word 住房 --json id,notice',
+  ],
+  'policy show': [
+    'policy show levy.housing.3.persons',
+    'policy show levy.small.1.2026 --day 2028-01-01 --json',
+  ],
   bureau: ['bureau status --left', 'bureau login', 'bureau code 验证码.xlsx'],
   'bureau status': ['bureau status', 'bureau status --left -o names'],
   'terminal expiry': ['terminal expiry --within 30', 'terminal expiry --within 7 -o names'],

@@ -21,6 +21,7 @@ import { jobCommand } from '../jobs/commands/job-command.ts'
 import { loginCommand } from '../accounts/session/login-command.ts'
 import { logoutCommand } from '../accounts/session/logout-command.ts'
 import { profileCommand } from '../accounts/session/profile-command.ts'
+import { policyCommand } from '../invoicing/policies/policy-command.ts'
 import { quotaCommand } from '../invoicing/credit/quota-command.ts'
 import { runCommand } from '../plan/run-command.ts'
 import { statsCommand } from '../invoicing/statistics/stats-command.ts'
@@ -64,6 +65,7 @@ export function buildProgram(
     .addCommand(batchCommand(deps))
     .addCommand(batchListCommand(deps))
     .addCommand(quotaCommand(deps))
+    .addCommand(policyCommand(deps))
     .addCommand(bureauCommand(deps))
     .addCommand(apiCommand(deps))
     .addCommand(jobCommand(deps, ownProgress))

@@ -62,6 +62,10 @@ const IncomeTaxPage = lazyPart(
   async () => (await import('../families/declarations/income-tax/income-tax-page.tsx')).IncomeTaxPage,
 )
 
+const PoliciesPage = lazyPart(
+  async () => (await import('../families/invoicing/policies/policies-page.tsx')).PoliciesPage,
+)
+
 const ReturnPage = lazyPart(
   async () => (await import('../families/declarations/forms/return-page.tsx')).ReturnPage,
 )
@@ -80,6 +84,7 @@ const DRAWN: Readonly<Record<PageName, (page: Page) => ReactNode>> = {
   incomeTax: () => <IncomeTaxPage />,
   ocr: () => <OcrPage />,
   returnForms: () => <ReturnPage />,
+  policies: () => <PoliciesPage />,
   detection: () => <DetectionPage lists={detectionResources} />,
   organization: () => <OrganizationPage />,
   bill: () => <BillPage investments={investments} />,

@@ -18,6 +18,7 @@ export type PageName =
   | 'incomeTax'
   | 'ocr'
   | 'returnForms'
+  | 'policies'
   | 'detection'
   | 'organization'
   | 'bill'
@@ -103,6 +104,11 @@ export const ownPages: readonly Page[] = [
   {
     name: 'incomeTax',
     ...placeOf('iit'),
+    isWithheld: true,
+  },
+  {
+    name: 'policies',
+    ...placeOf('policies'),
     isWithheld: true,
   },
   // Reached from the list of returns, whose permission it shares by lying below it.
