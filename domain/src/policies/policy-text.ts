@@ -23,9 +23,9 @@ export function codesText({ codes = [], exceptCodes = [] }: PolicyRow): string {
   return [codes.join('、'), without].filter((text) => text !== '').join('；')
 }
 
-/** From the first to the last day; open where there is none. */
-export function daysText({ from, to = '' }: PolicyRow): string {
-  return `${from} 至 ${to}`.trimEnd()
+/** From the first to the last day, or from the first on. */
+export function daysText({ from, to }: PolicyRow): string {
+  return to === undefined ? `${from} 起` : `${from} 至 ${to}`
 }
 
 /** The regulation that made it, and that which ended it where it is another. */
