@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FORM_ROWS } from '../../policies/tables/form-rows.ts'
+import { FORM_ROWS, formRowIn } from '../../policies/tables/form-rows.ts'
 import { COST_SHEET } from '../form-versions/profit-tax.ts'
 import { SMALL_SCALE_LEDGER } from '../form-versions/small-scale.ts'
 import { FORM_VERSIONS } from './compiled-form.ts'
@@ -21,4 +21,12 @@ it('begins a version in the month in which the forms do', () => {
     (row) => row.value.since !== undefined && row.value.since !== '000000',
   ))
     expect(from).toBe(`${value.since?.slice(0, 4)}-${value.since?.slice(4)}-01`)
+})
+
+it.each([
+  ['202003', '14'],
+  ['202509', '14'],
+  ['202510', '30'],
+])('takes what was paid before in A200000 of %s in row %s', (month, row) => {
+  expect(formRowIn('BDA0611033', month)?.value.paidBefore).toBe(row)
 })

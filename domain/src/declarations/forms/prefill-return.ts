@@ -1,4 +1,5 @@
 /** A return as it begins: figures of invoices, of the register and of the last return, in the cells that take them. */
+import { formRowIn } from '../../policies/tables/form-rows.ts'
 import { add, maximum, roundToCents, type Money } from '../../money/money.ts'
 import { carriedFrom, fillForms, type FilledForm, type FormCells, type ReturnBasis } from './fill-forms.ts'
 import { GENERAL_FORM } from '../form-versions/general.ts'
@@ -90,8 +91,11 @@ function takenOf(facts: ReturnFacts): TakenCells {
   const { tax, taxerType, received, last, rate, prepaid, month, vat = [] } = facts
   if (SURTAXES.includes(tax)) return { [SURTAX_FORM]: surtaxCells(tax, vat) }
   if (tax === CORPORATE_INCOME_TAX) {
-    const line = month >= '202510' ? '30' : '14'
-    return { ...takeSales(facts), [INCOME_TAX_FORM]: { [line]: prepaid } }
+    const { paidBefore } = formRowIn(INCOME_TAX_FORM, month)?.value ?? {}
+    return {
+      ...takeSales(facts),
+      [INCOME_TAX_FORM]: paidBefore === undefined ? {} : { [paidBefore]: prepaid },
+    }
   }
   if (tax !== VAT) return {}
   if (isSmallScale(taxerType)) return { ...takeSales(facts), BDA0610611A2: { 1.4: rate, '0a.1': '1' } }

@@ -5,7 +5,12 @@ export interface FormValue {
   formCode: string
   /** First tax month of the version as the forms have it; absent where there is no form of it yet. */
   since?: string
+  /** Row of a prepayment return that takes what was paid before in the year. */
+  paidBefore?: string
 }
+
+/** A200000 of 2021 and of 2025 (declarations.md §3): 实际已缴纳所得税额. */
+const PAID_BEFORE: Readonly<Record<string, string>> = { 'BDA0611033 000000': '14', 'BDA0611033 202510': '30' }
 
 const VAT_2021 = '国家税务总局公告2021年第20号'
 
@@ -85,7 +90,7 @@ const ROWS: readonly Row[] = [
 ]
 
 export const FORM_ROWS: readonly PolicyRow<FormValue>[] = ROWS.map(
-  ([formCode, since, name, says, [from, to], notice, certainty = 'known']) => ({
+  ([formCode, since, name, says, [from, to], notice, certainty = 'known']): PolicyRow<FormValue> => ({
     id: `form.${formCode}.${since ?? 'next'}`,
     subject: 'form',
     name,
@@ -95,6 +100,18 @@ export const FORM_ROWS: readonly PolicyRow<FormValue>[] = ROWS.map(
     notice,
     certainty,
     provenBy: 'domain/src/declarations/forms/form-rows.test.ts',
-    value: { formCode, ...(since !== undefined && { since }) },
+    value: { formCode, ...(since !== undefined && { since }), ...paidBefore(`${formCode} ${since ?? ''}`) },
   }),
 )
+
+function paidBefore(version: string): Pick<FormValue, 'paidBefore'> {
+  const row = PAID_BEFORE[version]
+  return row === undefined ? {} : { paidBefore: row }
+}
+
+/** The version of a form in a tax month `YYYYMM`; for months before its first notice that one. */
+export function formRowIn(formCode: string, month: string): PolicyRow<FormValue> | undefined {
+  const day = `${month.slice(0, 4)}-${month.slice(4)}-01`
+  const versions = FORM_ROWS.filter(({ value }) => value.formCode === formCode)
+  return versions.findLast((row) => row.from <= day) ?? versions[0]
+}

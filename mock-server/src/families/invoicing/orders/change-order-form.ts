@@ -3,12 +3,10 @@ import type { Schemas } from '@kaipiao/client'
 import { nextIssueOrderState } from '@kaipiao/domain/invoicing/orders/order-transitions'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, type Failed, type Success } from '../../../behaviour/outcome.ts'
-import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import type { WorldTables } from '../../../world/tables.ts'
-import { switchesOf } from '../settings/settings-of.ts'
+import { orderFault } from './order-fault.ts'
 import { followOrder } from './follow-order.ts'
 import { heldFault } from './held-fault.ts'
-import { formFault } from '../issuing/form-fault.ts'
 import { reviewDelay } from './review-proxy.ts'
 
 type OrderRow = WorldTables['issueOrders']
@@ -25,13 +23,11 @@ export async function changeOrderForm(
 ): Promise<Success<OrderRow> | Failed> {
   const next = nextIssueOrderState(order.ddzt, 'edit')
   if (!next.ok) return fail(codes.wrongState, next.issues[0]?.message)
-  const terminal = await terminalOf(context, order.diskId)
-  const switches = await switchesOf(context, terminal)
-  const isProxy = order.ydk === 1
-  const facts = { terminal, seller: terminal, isProxy, isConfirmed, today: context.today(), switches }
   // One that goes on by its review holds what it takes from now on; a failed one is asked when it is retried.
-  const isUnderWay = next.value === 11 || isProxy
-  const fault = formFault(form, facts) ?? (isUnderWay ? await heldFault(context, order, form) : undefined)
+  const isUnderWay = next.value === 11 || order.ydk === 1
+  const fault =
+    (await orderFault(context, order, form, isConfirmed)) ??
+    (isUnderWay ? await heldFault(context, order, form) : undefined)
   if (fault !== undefined) return fail(fault.code, fault.message)
   const changed = await context.store.table('issueOrders').update(order.id, {
     form,

@@ -4,6 +4,7 @@ import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import { resource } from '../../../behaviour/lists/resource.ts'
+import { orderFault } from './order-fault.ts'
 import { followOrder } from './follow-order.ts'
 import { heldFault } from './held-fault.ts'
 import { issueDelay } from './issue-order.ts'
@@ -27,7 +28,8 @@ export const orders = defineHandlers({
     const order = await ownRow(context, 'issueOrders', context.path.id)
     const next = retriedIssueOrderState(order)
     if (!next.ok) return fail(codes.wrongState, next.issues[0]?.message)
-    const fault = await heldFault(context, order, order.form)
+    const fault =
+      (await orderFault(context, order, order.form, true)) ?? (await heldFault(context, order, order.form))
     if (fault !== undefined) return fail(fault.code, fault.message)
     const waiting = await store
       .table('issueOrders')
