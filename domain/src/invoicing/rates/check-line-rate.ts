@@ -8,7 +8,7 @@ import { percentText } from '../../policies/percent-text.ts'
 import { isGiven, treatmentOf } from '../calculation/line-values.ts'
 import { lineIssue, type FormFacts } from '../facts/form-context.ts'
 import type { GoodsLine, TaxpayerType, ZeroRateKind } from '../invoices/wire.ts'
-import { judgeRate } from './judge-rate.ts'
+import { judgeRate, type RateCase, type RateVerdict } from './judge-rate.ts'
 import { findPolicy, policyRow } from './policies.ts'
 import { isKnownRate, isReducedToOne, lawfulness, normaliseRate } from './rate-periods.ts'
 import { adviceText, periodText, verdictIssue } from './verdict-issue.ts'
@@ -103,8 +103,20 @@ function checkFit(line: GoodsLine, index: number, facts: FormFacts, issues: Issu
   const { sellers, today } = facts
   const policy = yhzcbs === '1' ? yhzcsm || zzstsgl : ''
   const asked = { code: zxbm, taxRate: rate, policy, sellers, day: today }
-  const issue = verdictIssue(judgeRate(asked), asked, { index, line, facts })
+  const issue = verdictIssue(verdictOf(asked, facts), asked, { index, line, facts })
   if (issue) issues.push(issue)
+}
+
+/** Lines of one check mostly ask the same: a form of 2,000 lines has a handful of goods, and is checked as one types. */
+const VERDICTS = new WeakMap<FormFacts, Map<string, RateVerdict>>()
+
+function verdictOf(asked: RateCase, facts: FormFacts): RateVerdict {
+  const known = VERDICTS.get(facts) ?? new Map<string, RateVerdict>()
+  VERDICTS.set(facts, known)
+  const key = `${asked.code} ${asked.taxRate} ${asked.policy}`
+  const found = known.get(key) ?? judgeRate(asked)
+  known.set(key, found)
+  return found
 }
 
 /** True where the line names a policy rightly, or none. */
