@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Cell } from '@kaipiao/domain/text/cell-text'
+import type { Cell } from '@kaipiao/domain/text/cells/cell-text'
 import { readCells } from './read-cells.ts'
 
 const sheetOf = (cells: readonly Cell[], is1904?: true) => ({

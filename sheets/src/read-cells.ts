@@ -1,6 +1,6 @@
 import { dayOfSerial } from '@kaipiao/domain/reading/day-of-serial'
-import type { CellMarks } from '@kaipiao/domain/text/cell-marks'
-import { cellText, isDayCell, isFormulaCell, type Cell } from '@kaipiao/domain/text/cell-text'
+import type { CellMarks } from '@kaipiao/domain/text/cells/cell-marks'
+import { cellText, isDayCell, isFormulaCell, type Cell } from '@kaipiao/domain/text/cells/cell-text'
 import type { Sheet } from './sheet.ts'
 
 /** A whole sheet as text, rows in the places that they have in the file. */

@@ -1,4 +1,4 @@
-import type { Cell } from '@kaipiao/domain/text/cell-text'
+import type { Cell } from '@kaipiao/domain/text/cells/cell-text'
 
 /** One row of a sheet. `line` counts from 1 as spreadsheet programs show it (a CSV: line of the file). */
 export interface SheetRow {

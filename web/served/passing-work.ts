@@ -2,7 +2,7 @@
  * What pages that pass away are in the middle of: a file of invoices that is brought in, applications that wait for
  * somebody to review them.
  */
-import { NO_MARKS } from '@kaipiao/domain/text/cell-marks'
+import { NO_MARKS } from '@kaipiao/domain/text/cells/cell-marks'
 import type { Client, Schemas } from '@kaipiao/client'
 import {
   createQrPanelCard,

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@kaipiao/domain/ranges/calendar-date'
-import type { Cell } from '@kaipiao/domain/text/cell-text'
+import type { Cell } from '@kaipiao/domain/text/cells/cell-text'
 
 const iso =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/i

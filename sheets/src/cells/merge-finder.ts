@@ -1,4 +1,4 @@
-import { richCell, type Cell } from '@kaipiao/domain/text/cell-text'
+import { richCell, type Cell } from '@kaipiao/domain/text/cells/cell-text'
 import { refuseBroken } from '../zip-parts.ts'
 
 /** A merged area: columns from 0, lines from 1, ends included. */

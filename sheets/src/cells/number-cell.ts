@@ -1,4 +1,4 @@
-import type { Cell } from '@kaipiao/domain/text/cell-text'
+import type { Cell } from '@kaipiao/domain/text/cells/cell-text'
 import { dayOfSerial, timeOfSerial } from './serial-texts.ts'
 import type { NumberLook } from './number-look.ts'
 

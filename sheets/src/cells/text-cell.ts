@@ -1,4 +1,4 @@
-import type { Cell } from '@kaipiao/domain/text/cell-text'
+import type { Cell } from '@kaipiao/domain/text/cells/cell-text'
 
 /** What a spreadsheet writes for a long number; the digits behind it are gone (CL15). */
 const exponent = /^[+-]?\d(\.\d+)?E[+-]?\d+$/i

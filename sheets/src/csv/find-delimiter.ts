@@ -1,4 +1,4 @@
-import { HEAD_WITHIN } from '@kaipiao/domain/text/find-head'
+import { HEAD_WITHIN } from '@kaipiao/domain/text/cells/find-head'
 import { SheetFault } from '../sheet-fault.ts'
 import { maxRecordBytes, refuseLongRecord } from '../sheet-limits.ts'
 import { recordsIn } from './csv-records.ts'

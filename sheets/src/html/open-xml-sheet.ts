@@ -1,5 +1,5 @@
 /** Workbooks in the XML of Excel 2003, which banks name `.xls`. Source: [MS-OE376] and the schema `office:spreadsheet`. */
-import { richCell, type Cell } from '@kaipiao/domain/text/cell-text'
+import { richCell, type Cell } from '@kaipiao/domain/text/cells/cell-text'
 import type { ByteSource } from '../byte-source.ts'
 import { isoCell } from '../cells/iso-cell.ts'
 import { numberCell } from '../cells/number-cell.ts'

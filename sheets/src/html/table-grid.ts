@@ -1,4 +1,4 @@
-import type { Cell } from '@kaipiao/domain/text/cell-text'
+import type { Cell } from '@kaipiao/domain/text/cells/cell-text'
 import { markCells } from '../cells/merge-finder.ts'
 import { textCell } from '../cells/text-cell.ts'
 import {

@@ -1,4 +1,4 @@
-import { richCell, type Cell } from '@kaipiao/domain/text/cell-text'
+import { richCell, type Cell } from '@kaipiao/domain/text/cells/cell-text'
 import { isoCell } from '../cells/iso-cell.ts'
 import {
   maxCellLength,

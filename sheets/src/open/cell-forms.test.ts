@@ -1,6 +1,6 @@
 /** Cells in all forms that programs write: what each says, or why it says nothing. */
 import { read, utils } from '@e965/xlsx'
-import { cellText, isDayCell, isFormulaCell, type Cell } from '@kaipiao/domain/text/cell-text'
+import { cellText, isDayCell, isFormulaCell, type Cell } from '@kaipiao/domain/text/cells/cell-text'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bytesSource } from '../byte-source.ts'

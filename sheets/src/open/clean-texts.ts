@@ -1,4 +1,4 @@
-import type { Cell, PlainCell } from '@kaipiao/domain/text/cell-text'
+import type { Cell, PlainCell } from '@kaipiao/domain/text/cells/cell-text'
 import { readText } from '@kaipiao/domain/characters/read-text'
 import type { CleanSheet, Sheet, SheetRow } from '../sheet.ts'
 

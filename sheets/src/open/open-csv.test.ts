@@ -1,4 +1,4 @@
-import { cellText } from '@kaipiao/domain/text/cell-text'
+import { cellText } from '@kaipiao/domain/text/cells/cell-text'
 import { describe, expect, it } from 'vitest'
 import { bytesSource } from '../byte-source.ts'
 import { openSheet } from './open-sheet.ts'

@@ -1,6 +1,6 @@
 /** Exports of the bureau and of banks that are called `.xls`, whatever they are, and OpenDocument workbooks. */
 import { utils, write, type WorkSheet } from '@e965/xlsx'
-import { cellText, isFormulaCell, type Cell } from '@kaipiao/domain/text/cell-text'
+import { cellText, isFormulaCell, type Cell } from '@kaipiao/domain/text/cells/cell-text'
 import { describe, expect, it } from 'vitest'
 import { bytesSource } from '../byte-source.ts'
 import { SheetFault } from '../sheet-fault.ts'

@@ -1,5 +1,5 @@
-import type { Cell } from '@kaipiao/domain/text/cell-text'
-import { cellText, isFormulaCell } from '@kaipiao/domain/text/cell-text'
+import type { Cell } from '@kaipiao/domain/text/cells/cell-text'
+import { cellText, isFormulaCell } from '@kaipiao/domain/text/cells/cell-text'
 import { writeXlsx, type WriteSheet } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { SheetFault } from '../sheet-fault.ts'

@@ -3,7 +3,7 @@
  * reads them whole: nothing streams in that format, so the file is bounded instead.
  */
 import { read, set_cptable, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx'
-import { richCell, type Cell } from '@kaipiao/domain/text/cell-text'
+import { richCell, type Cell } from '@kaipiao/domain/text/cells/cell-text'
 import type { ByteSource } from '../byte-source.ts'
 import { numberCell } from '../cells/number-cell.ts'
 import { lookOf, lookOfId, type NumberLook } from '../cells/number-look.ts'

@@ -1,4 +1,4 @@
-import type { Cell } from '@kaipiao/domain/text/cell-text'
+import type { Cell } from '@kaipiao/domain/text/cells/cell-text'
 import type { SheetRow } from '../sheet.ts'
 import {
   createCellCount,

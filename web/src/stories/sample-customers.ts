@@ -58,7 +58,8 @@ export const sampleCustomers = defineResource('sampleCustomers', {
   import: {
     operation: addCustomer,
     initial: { state: 1, taxerType: '01' },
-    sheet: ['taxerName', 'taxerId', 'contact', 'mobile'],
+    sheet: ['taxerName', 'taxerId', 'contact', { field: 'mobile', hint: '11 位手机号' }],
+    taken: { by: ['taxerId'], message: '税号已存在' },
   },
   history: [
     historySource(tracks, { label: '跟进', by: 'customerId', at: 'tsCreate', facts: ['content', 'way'] }),

@@ -1,7 +1,7 @@
 import { createGoods, updateGoods } from '@kaipiao/client/operations'
 import type { Body } from '@kaipiao/client/types'
 import { goodsImport } from '@kaipiao/domain/invoicing/goods/import-goods'
-import { checkTaxCode } from '@kaipiao/domain/invoicing/goods-coding/check-tax-code'
+import { checkTaxCode } from '@kaipiao/domain/invoicing/goods/check-tax-code'
 import { looseCheck, type NounSheet } from '../../nouns/noun-sheet.ts'
 
 export const nounSheet: NounSheet = {

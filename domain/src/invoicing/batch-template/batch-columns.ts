@@ -4,7 +4,7 @@
  * in brackets at their end: a newer edition of the workbook is a change of this file.
  */
 
-import type { CellUse } from '../../text/cell-text.ts'
+import type { CellUse } from '../../text/cells/cell-text.ts'
 
 export interface TemplateColumn {
   /** What the column is called here, once in its sheet. */

@@ -1,6 +1,6 @@
 /** Faults with the cell that they are about, as the spreadsheet calls it. */
 import type { Issue } from '../../result/issue.ts'
-import { atCell } from '../../text/cell-place.ts'
+import { atCell } from '../../text/cells/cell-place.ts'
 
 /**
  * Adds cell and value to an issue whose path names a column (`lines/税率`); any other stays as it is, and so does a warning,

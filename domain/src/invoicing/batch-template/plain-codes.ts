@@ -1,7 +1,7 @@
 /** Tax codes for lines of a plain sheet that have none: whose names are to be asked for, and where the answers go. */
 import { mapColumns } from '../../text/heads/map-columns.ts'
 import { headRowOf } from '../../text/heads/survey-columns.ts'
-import { isTotalLine } from '../../text/total-line.ts'
+import { isTotalLine } from '../../text/cells/total-line.ts'
 import type { CodingLine, CodingResult } from '../goods-coding/code-lines.ts'
 import { PLAIN_HEADS } from './plain-sheet.ts'
 import { templateSheets, type WorkbookSheet } from './read-batch-workbook.ts'

@@ -4,7 +4,7 @@
  */
 import type { Issue } from '../../result/issue.ts'
 import { failure, success, type Result } from '../../result/result.ts'
-import { createSheetNotes } from '../../text/sheet-notes.ts'
+import { createSheetNotes } from '../../text/cells/sheet-notes.ts'
 import {
   SERIAL,
   SHEET_KEYS,

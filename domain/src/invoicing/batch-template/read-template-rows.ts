@@ -1,10 +1,10 @@
 /** From the cells of a sheet to rows by column. Sources: domain.md §1.15; checklist FM47 (limits are named). */
 import type { Issue } from '../../result/issue.ts'
-import { columnLetters } from '../../text/cell-place.ts'
-import { isErrorValue } from '../../text/cell-text.ts'
+import { columnLetters } from '../../text/cells/cell-place.ts'
+import { isErrorValue } from '../../text/cells/cell-text.ts'
 import { characterCount } from '../../text/character-count.ts'
 import { readText } from '../../characters/read-text.ts'
-import { isTotalLine } from '../../text/total-line.ts'
+import { isTotalLine } from '../../text/cells/total-line.ts'
 import { SERIAL, TEMPLATE_SHEETS, type SheetKey } from './batch-columns.ts'
 import { placeColumns, type PlacedColumn } from './place-columns.ts'
 

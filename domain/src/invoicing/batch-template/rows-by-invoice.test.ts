@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { NO_MARKS } from '../../text/cell-marks.ts'
+import { NO_MARKS } from '../../text/cells/cell-marks.ts'
 import { bureauBusinesses, bureauTemplate } from '../testing/bureau-template.ts'
 import { headerOf } from './read-template-rows.ts'
 import { withoutSpoilt } from './rows-by-invoice.ts'

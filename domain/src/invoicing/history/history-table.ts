@@ -1,7 +1,7 @@
 /** Sheets of the bureau's export as tables under their heads, and what of them is not understood. */
 import type { Issue } from '../../result/issue.ts'
-import { isErrorValue } from '../../text/cell-text.ts'
-import { findHead } from '../../text/find-head.ts'
+import { isErrorValue } from '../../text/cells/cell-text.ts'
+import { findHead } from '../../text/cells/find-head.ts'
 import { REASON } from '../batch-template/batch-columns.ts'
 import type { WorkbookSheet } from '../batch-template/read-batch-workbook.ts'
 import { businessOf } from './history-sections.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bureauExport } from '../testing/bureau-export.ts'
 import { refusedHistory, withoutSpoiltHistory } from './history-rows.ts'
 import { historyType, refusalOfType } from './history-type.ts'
-import { NO_MARKS } from '../../text/cell-marks.ts'
+import { NO_MARKS } from '../../text/cells/cell-marks.ts'
 import { readHistory } from './read-history.ts'
 
 const [seller, buyer] = [

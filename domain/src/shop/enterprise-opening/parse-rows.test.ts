@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { atCell } from '../../text/cell-place.ts'
-import type { Cell } from '../../text/cell-text.ts'
+import { atCell } from '../../text/cells/cell-place.ts'
+import type { Cell } from '../../text/cells/cell-text.ts'
 import { IMPORT_COLUMNS } from './import-columns.ts'
 import { checkRowCount, IMPORT_MAX_ROWS } from './parse-rows.ts'
 import { readSheet } from './read-enterprise-sheet.ts'

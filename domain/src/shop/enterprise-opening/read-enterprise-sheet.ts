@@ -4,11 +4,11 @@
  */
 import type { Issue } from '../../result/issue.ts'
 import { failure, success, type Result } from '../../result/result.ts'
-import type { Cell } from '../../text/cell-text.ts'
-import { HEAD_WITHIN } from '../../text/find-head.ts'
+import type { Cell } from '../../text/cells/cell-text.ts'
+import { HEAD_WITHIN } from '../../text/cells/find-head.ts'
 import type { ColumnChoice } from '../../text/heads/map-columns.ts'
-import { createSheetNotes, type SheetNotes } from '../../text/sheet-notes.ts'
-import { isTotalLine } from '../../text/total-line.ts'
+import { createSheetNotes, type SheetNotes } from '../../text/cells/sheet-notes.ts'
+import { isTotalLine } from '../../text/cells/total-line.ts'
 import type { ParsedRow } from './import-row.ts'
 import { checkRowCount, isBlank, noRowsIssue, parseHeader, type RowParser } from './parse-rows.ts'
 

@@ -1,4 +1,4 @@
-import { HEAD_WITHIN } from '../find-head.ts'
+import { HEAD_WITHIN } from '../cells/find-head.ts'
 
 /**
  * The row that may be the head of a list where no head is known: among the first ten that say anything, the one with

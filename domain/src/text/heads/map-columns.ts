@@ -2,7 +2,7 @@
  * Which column of a file holds which field: by the titles of the fields, by other names for them (`head-names.ts`), or as
  * a person has said. Source: docs/decisions/0043-columns-by-other-names.md.
  */
-import { columnLetters } from '../cell-place.ts'
+import { columnLetters } from '../cells/cell-place.ts'
 import { headKey, headText } from './head-key.ts'
 
 /** A field of an import, as far as heads are concerned. */

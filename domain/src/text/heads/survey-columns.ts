@@ -1,5 +1,5 @@
 /** What a person has to see of a file to say which of its columns is which. */
-import { findHead } from '../find-head.ts'
+import { findHead } from '../cells/find-head.ts'
 import { headText } from './head-key.ts'
 import { likelyHead } from './likely-head.ts'
 import { headSignature, isHeadOf, type ColumnChoice, type HeadField } from './map-columns.ts'

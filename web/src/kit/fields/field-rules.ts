@@ -75,7 +75,7 @@ export function rulesOf(field: Field, kind: Kind, title: string): FieldRule[] {
 /** What a table too large for a form has to say; it comes when a value is first asked about. */
 async function faultByTable(kind: Kind, value: unknown): Promise<string | undefined> {
   if (kind !== 'taxCode' || typeof value !== 'string') return undefined
-  const { checkTaxCode } = await import('@kaipiao/domain/invoicing/goods-coding/check-tax-code')
+  const { checkTaxCode } = await import('@kaipiao/domain/invoicing/goods/check-tax-code')
   return checkTaxCode(value.trim(), '')[0]?.message
 }
 

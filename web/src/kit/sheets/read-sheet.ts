@@ -1,7 +1,7 @@
 /** A spreadsheet read in the browser. Sources: checklist IM01, IM24, CL06, CL07, CL15. */
 import type { DateSystem } from '@kaipiao/domain/reading/day-of-serial'
 import { SheetFault } from '@kaipiao/sheets/sheet-fault'
-import type { Cell } from '@kaipiao/domain/text/cell-text'
+import type { Cell } from '@kaipiao/domain/text/cells/cell-text'
 import { blobSource } from '@kaipiao/sheets/byte-source'
 import type { NamedCells } from '@kaipiao/sheets/read-workbook'
 import type { CleanSheet } from '@kaipiao/sheets/sheet'

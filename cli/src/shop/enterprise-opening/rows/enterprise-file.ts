@@ -7,7 +7,7 @@ import { createRowChecker, type CheckedRow } from '@kaipiao/domain/shop/enterpri
 import { IMPORT_HEADS, isImportHead } from '@kaipiao/domain/shop/enterprise-opening/import-columns'
 import type { ParsedRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
 import type { Issue } from '@kaipiao/domain/result/issue'
-import { cellText } from '@kaipiao/domain/text/cell-text'
+import { cellText } from '@kaipiao/domain/text/cells/cell-text'
 import { surveyColumns, type SurveyedColumns } from '@kaipiao/domain/text/heads/survey-columns'
 import type { Sheet } from '@kaipiao/sheets/sheet'
 import { Failure } from '../../../failures/failure.ts'

@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { cellText, isErrorValue, type Cell } from '@kaipiao/domain/text/cell-text'
+import { cellText, isErrorValue, type Cell } from '@kaipiao/domain/text/cells/cell-text'
 import { refuse } from '../../../behaviour/outcome.ts'
 import { isBlank } from '@kaipiao/domain/shop/enterprise-opening/parse-rows'
 import { bytesSource } from '@kaipiao/sheets/byte-source'

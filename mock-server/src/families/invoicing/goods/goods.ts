@@ -50,7 +50,7 @@ export const goods = defineHandlers({
 /** The table of codes is read when one is first written. */
 async function checkCode(_context: AnyContext, { zxbm }: Next<WorldTables['goods']>): Promise<void> {
   if (zxbm === undefined) return
-  const { checkTaxCode } = await import('@kaipiao/domain/invoicing/goods-coding/check-tax-code')
+  const { checkTaxCode } = await import('@kaipiao/domain/invoicing/goods/check-tax-code')
   const [issue] = checkTaxCode(zxbm, 'zxbm')
   if (issue !== undefined) throw new BadRequest(`/body/${issue.path}`, issue.message)
 }

@@ -10,7 +10,7 @@ import { needsRedNotice, redNumberFault } from '@kaipiao/domain/invoicing/red-le
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { TerminalFault } from '../../../behaviour/tenancy/terminal-fault.ts'
 import type { InvoiceRow } from '../../../world/tables.ts'
-import type { Asker } from '../orders/orders-under-way.ts'
+import type { Asker } from '../amount-limits/orders-under-way.ts'
 import { redRestOf } from './red-rest-of.ts'
 
 type Reader = Pick<Unit, 'store'>

@@ -4,7 +4,7 @@ import { redLines } from '@kaipiao/domain/invoicing/red-letters/red-lines'
 import { redRemainder, type RedAmounts } from '@kaipiao/domain/invoicing/red-letters/red-remainder'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { InvoiceRow } from '../../../world/tables.ts'
-import { ordersUnderWay, type Asker } from '../orders/orders-under-way.ts'
+import { ordersUnderWay, type Asker } from '../amount-limits/orders-under-way.ts'
 
 type Reader = Pick<Unit, 'store'>
 type Claim = RedAmounts & Pick<Schemas['RedNotice'], 'goods'>

@@ -7,8 +7,8 @@ import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import type { WorldTables } from '../../../world/tables.ts'
 import { creditFault, currentQuota } from '../../terminals/tax-bureau/credit.ts'
 import { checkRed } from '../invoices/check-red.ts'
-import { findLimits } from '../issuing/amount-limits.ts'
-import { heldBy, ordersUnderWay } from './orders-under-way.ts'
+import { findLimits } from '../amount-limits/find-limits.ts'
+import { heldBy, ordersUnderWay } from '../amount-limits/orders-under-way.ts'
 
 /**
  * What keeps an order that held nothing from going on: credit, limits or the blue invoice, which others may have taken

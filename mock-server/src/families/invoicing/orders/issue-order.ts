@@ -15,7 +15,7 @@ import { creditFault, currentQuota, takeCredit } from '../../terminals/tax-burea
 import { followOrder } from './follow-order.ts'
 import { takesStock } from '../issuing/issue-checks.ts'
 import { checkRed } from '../invoices/check-red.ts'
-import { findLimits } from '../issuing/amount-limits.ts'
+import { findLimits } from '../amount-limits/find-limits.ts'
 import { notePush, RETURNED } from '../invoices/note-push.ts'
 import { settingsOf } from '../settings/settings-of.ts'
 import { isMagicBounce, isMagicFailure } from '../settings/magic.ts'

@@ -6,7 +6,7 @@ import type { File } from '../../../behaviour/outcome.ts'
 import { pageOf } from '../../../behaviour/lists/page-of.ts'
 import { workbook } from '../../../behaviour/lists/workbook.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
-import { issuedAmounts } from '../issuing/amount-limits.ts'
+import { issuedAmounts } from '../amount-limits/find-limits.ts'
 
 type Warning = Schemas['AmountWarning']
 type WarningQuery = {

@@ -16,7 +16,7 @@ import { invoiceForm } from '../../../testing/invoice-form.ts'
 import { listenToPush } from '../../../testing/listen-to-push.ts'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
-import { issuedAmounts } from '../issuing/amount-limits.ts'
+import { issuedAmounts } from '../amount-limits/find-limits.ts'
 import { terminal } from '../../../world/named-rows.ts'
 
 const diskId = terminal('paper')

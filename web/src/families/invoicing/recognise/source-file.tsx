@@ -1,4 +1,4 @@
-import { cellText } from '@kaipiao/domain/text/cell-text'
+import { cellText } from '@kaipiao/domain/text/cells/cell-text'
 import { blobSource } from '@kaipiao/sheets/byte-source'
 import { openSheet } from '@kaipiao/sheets/open/open-sheet'
 import { wordText } from '@kaipiao/sheets/open/word-text'

@@ -1,7 +1,7 @@
 import type { Issue } from '@kaipiao/domain/result/issue'
 import { IMPORT_HEADS, isImportHead } from '@kaipiao/domain/shop/enterprise-opening/import-columns'
 import { readSheet } from '@kaipiao/domain/shop/enterprise-opening/read-enterprise-sheet'
-import { cellText } from '@kaipiao/domain/text/cell-text'
+import { cellText } from '@kaipiao/domain/text/cells/cell-text'
 import type { ColumnChoice } from '@kaipiao/domain/text/heads/map-columns'
 import { surveyColumns, type SurveyedColumns } from '@kaipiao/domain/text/heads/survey-columns'
 import { faultOfFile, openFile } from '../../../kit/pages.ts'

@@ -1,4 +1,4 @@
-import { columnLetters } from '@kaipiao/domain/text/cell-place'
+import { columnLetters } from '@kaipiao/domain/text/cells/cell-place'
 import {
   columnKeys,
   mapColumns,

@@ -7,7 +7,7 @@ import {
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { QuotaRow } from '../../../world/tables.ts'
 import { isReverseInvoicing } from '@kaipiao/domain/invoicing/special/reverse-invoicing'
-import { heldBy, ordersUnderWay, type Asker } from '../orders/orders-under-way.ts'
+import { heldBy, ordersUnderWay, type Asker } from './orders-under-way.ts'
 
 export interface LimitFindings {
   /** Why the invoice may not be issued. */

@@ -3,7 +3,7 @@
  * some 80 kB compressed: import this when a code is written, never with a program's start.
  */
 import type { Issue } from '../../result/issue.ts'
-import OFFICIAL_LEAVES from './table/official-leaves.json' with { type: 'json' }
+import OFFICIAL_LEAVES from '../goods-coding/table/official-leaves.json' with { type: 'json' }
 
 /** Codes that the bureau has taken back; old libraries still have them. */
 const TAKEN_BACK = [

@@ -2,7 +2,7 @@
  * From a spreadsheet cell to the text that its owner meant.
  * Sources: checklist CL15, CL21, IM24; a tax number kept as a number must not lose a zero or a digit.
  */
-import { plainNumber } from '../money/plain-number.ts'
+import { plainNumber } from '../../money/plain-number.ts'
 
 export type PlainCell = string | number | boolean | null | undefined
 
