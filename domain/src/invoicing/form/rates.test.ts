@@ -133,7 +133,7 @@ describe('policies', () => {
     ['免税', { lslbs: '2', taxRate: '0' }, ['policy.treatment']],
     ['免税', { lslbs: '1', taxRate: '0' }, []],
     ['免税', { lslbs: '1', taxRate: '0.13' }, ['policy.rate']],
-    ['即征即退100%', {}, []],
+    ['即征即退100%', { taxRate: '0.09', taxAmount: '9.00', totalAmount: '109.00' }, []],
   ] as const)('%s agrees with its treatment: %j', (yhzcsm, change, expected) => {
     // Medicine may be all of these; what is exempt by a code without an exemption is asked about beside.
     const form = validForm({}, [formLine({ zxbm: '1070205010000000000', yhzcbs: '1', yhzcsm, ...change })])

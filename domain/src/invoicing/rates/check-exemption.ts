@@ -3,6 +3,7 @@ import type { Issue } from '../../result/issue.ts'
 import { treatmentOf } from '../calculation/line-values.ts'
 import { lineIssue, type FormFacts } from '../facts/form-context.ts'
 import type { GoodsLine, InvoiceForm, TaxpayerType } from '../invoices/wire.ts'
+import { bandsOfCode } from './code-bands.ts'
 import { ratesOfCode } from './code-rates.ts'
 
 /**
@@ -24,6 +25,5 @@ export function checkExemption({ goods }: InvoiceForm, { taxerType, isRed, type 
  */
 export function lacksExemption(zxbm: GoodsLine['zxbm'], taxerType: TaxpayerType): boolean {
   if (!zxbm || taxerType === '08') return false
-  const known = ratesOfCode(zxbm)
-  return known !== undefined && known.policies?.includes('免税') !== true
+  return bandsOfCode(zxbm).length > 0 && ratesOfCode(zxbm)?.policies?.includes('免税') !== true
 }

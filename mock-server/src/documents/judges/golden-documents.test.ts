@@ -17,7 +17,7 @@ import {
 import { invoiceFace, type InvoiceFace } from '@kaipiao/domain/invoicing/face/face'
 import { ORDINARY_CASES } from '@kaipiao/domain/invoicing/golden/ordinary-cases'
 import { SPECIAL_CASES } from '@kaipiao/domain/invoicing/golden/special-cases'
-import { formLine, validForm } from '@kaipiao/domain/invoicing/testing/valid-form'
+import { formContext, formLine, validForm } from '@kaipiao/domain/invoicing/testing/valid-form'
 import { isReverseInvoicing, ownBuyer } from '@kaipiao/domain/invoicing/special/reverse-invoicing'
 import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoicing/invoice-type'
 import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoicing/special-business'
@@ -40,24 +40,29 @@ const DIGITAL = '661000000001'
 const ELSEWHERE = '25441000000000000001'
 const PAPER = '661000000002'
 
-const FORMS: readonly [name: string, form: Form, taxerType: Schemas['TaxpayerType']][] = [
-  ...[...ORDINARY_CASES, ...SPECIAL_CASES]
-    .filter(({ name }) => name.startsWith('valid-'))
-    .map(
-      ({ name, form, context }) =>
-        [name.slice('valid-'.length), form, context.taxerType] as [string, Form, Schemas['TaxpayerType']],
-    ),
-]
+/** Tax numbers of their enterprises, as the world has them. */
+const OWNERS = { [DIGITAL]: '', [PAPER]: '' }
+const ORDINARY = formContext()
+type FormContext = typeof ORDINARY
+/** In the morning of a day. */
+const momentOf = (day: string): number => Date.parse(`${day}T10:30:00+08:00`)
+
+/** Those that an enterprise issues by itself, in the order of their days. */
+const CASES = [...ORDINARY_CASES, ...SPECIAL_CASES]
+  .filter(({ name, context }) => name.startsWith('valid-') && context.isProxy !== true)
+  .toSorted((a, b) => a.context.today.localeCompare(b.context.today))
+const FORMS = CASES.map(({ name, form, context }) => [name.slice('valid-'.length), form, context] as const)
 
 let running: TestSandbox
 let agency: Client
 let viewer: OfdJs
 
 beforeAll(async () => {
-  running = await startTestSandbox()
+  running = await startTestSandbox({ at: momentOf(CASES[0]?.context.today ?? '') })
   agency = await signInAs('agency', running)
   viewer = openOfdJs()
   const terminals = running.sandbox.store.table('terminals')
+  for (const id of [DIGITAL, PAPER] as const) OWNERS[id] = (await terminals.get(id))?.taxerId ?? ''
   await terminals.update(DIGITAL, { invoiceTypes: ['81', '82', '85', '86'] })
   await terminals.update(PAPER, { invoiceTypes: ['004', '007', '025', '026', '028'] })
   const stock = running.sandbox.store.table('stock')
@@ -79,16 +84,26 @@ afterAll(async () => {
 })
 
 /** Issues a form as the console sends it, and answers what the platform then says of the invoice. */
-async function issue(form: Form, taxerType: Schemas['TaxpayerType'] = '01'): Promise<Schemas['Invoice']> {
+async function issue(
+  form: Form,
+  { taxerType, seller: own, today }: FormContext = ORDINARY,
+): Promise<Schemas['Invoice']> {
+  const { sandbox } = running
+  const wait = momentOf(today) - sandbox.clock.time()
+  if (wait > 0) {
+    await sandbox.advance(wait)
+    agency = await signInAs('agency', running)
+  }
   const id = form.fplxdm.startsWith('8') ? DIGITAL : PAPER
-  await running.sandbox.store.table('terminals').update(id, { taxerType })
+  const taxerId = own.taxerId === ORDINARY.seller.taxerId ? OWNERS[id] : own.taxerId
+  await sandbox.store.table('terminals').update(id, { taxerType, taxerId })
   const { seller } = await agency.call(prepareInvoice, { path: { id } })
   const isRed = form.jshj.startsWith('-')
   // Of an invoice that was issued elsewhere: one of this world would have to have these lines.
   const notice = isRed && id === DIGITAL ? { hzxxbbh: '11012026010000000001', yfphm: ELSEWHERE } : {}
   const body = { ...form, ...notice, ...(isReverseInvoicing(form.tdyslxdm) && ownBuyer(seller)) }
   const order = await agency.call(issueInvoice, { path: { id }, query: {}, body })
-  await running.sandbox.advance(10_000)
+  await sandbox.advance(10_000)
   const { list } = await agency.call(listIssueOrders, { query: { diskId: id, pageSize: 500 } })
   const done = list.find((row) => row.id === order.id)
   expect(done).toMatchObject({ ddzt: 3 })
@@ -177,8 +192,8 @@ async function expectSection(invoice: Schemas['Invoice'], { xml, pdf }: { xml: s
 }
 
 describe('an issued invoice, as programs of others read its files', () => {
-  it.each(FORMS)('%s', async (_, form, taxerType) => {
-    const invoice = await issue(form, taxerType)
+  it.each(FORMS)('%s', async (_, form, context) => {
+    const invoice = await issue(form, context)
     await expectSection(invoice, await expectRead(invoice))
   })
 
@@ -228,7 +243,9 @@ describe('an issued invoice, as programs of others read its files', () => {
   })
 
   it('names the taxpayer that sells, as the terminal is registered', async () => {
-    const small = await filesOf(await issue(validForm({}, [formLine({ taxRate: '0.01' })]), '08'))
+    const small = await filesOf(
+      await issue(validForm({}, [formLine({ taxRate: '0.01' })]), { ...ORDINARY, taxerType: '08' }),
+    )
     expect(readPaths(small.xml)('Header/InherentLabel/TaxpayerType/LabelName')).toEqual(['小规模纳税人'])
   })
 
