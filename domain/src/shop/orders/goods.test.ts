@@ -176,6 +176,7 @@ describe('an empty list of goods (SH34–SH36)', () => {
     [2, '当前服务无对应商品，请联系服务商添加'],
     [3, '当前套餐已是最高版本，无需升级'],
     [4, '当前套餐已是最低版本，无需降级'],
+    [5, '没有可退款的已开通订单'],
   ])('of order type %i says %s', (orderType, text) => {
     expect(emptyGoodsNotice(orderType)).toBe(text)
   })

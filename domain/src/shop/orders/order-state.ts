@@ -1,7 +1,15 @@
 /** Sources: checklist SH41, SH70–SH72, CN23, domain of the order entity: states of a shop order and its 48 hours. */
 import type { Lookup } from '../../lookups/lookup.ts'
 
-export type StoreOrderState = 'unpaid' | 'paid' | 'opening' | 'opened' | 'refunding' | 'cancelled' | 'expired'
+export type StoreOrderState =
+  | 'unpaid'
+  | 'paid'
+  | 'opening'
+  | 'opened'
+  | 'refunding'
+  | 'refunded'
+  | 'cancelled'
+  | 'expired'
 
 export const STORE_ORDER_STATES: Lookup<StoreOrderState> = [
   { value: 'unpaid', label: '待支付', colour: 'warning' },
@@ -9,6 +17,7 @@ export const STORE_ORDER_STATES: Lookup<StoreOrderState> = [
   { value: 'opening', label: '开通中', colour: 'processing' },
   { value: 'opened', label: '已开通', colour: 'success' },
   { value: 'refunding', label: '退款中', colour: 'processing' },
+  { value: 'refunded', label: '已退款', colour: 'default' },
   { value: 'cancelled', label: '已取消', colour: 'default' },
   { value: 'expired', label: '已过期', colour: 'default' },
 ]
@@ -22,7 +31,8 @@ export const STORE_ORDER_TRANSITIONS: Readonly<Record<StoreOrderState, readonly 
   paid: ['opening', 'refunding'],
   opening: ['opened', 'refunding'],
   opened: ['refunding'],
-  refunding: ['cancelled'],
+  refunding: ['refunded'],
+  refunded: [],
   cancelled: [],
   expired: [],
 }

@@ -190,7 +190,8 @@ describe('order state', () => {
       paid: ['opening', 'refunding'],
       opening: ['opened', 'refunding'],
       opened: ['refunding'],
-      refunding: ['cancelled'],
+      refunding: ['refunded'],
+      refunded: [],
       cancelled: [],
       expired: [],
     })
@@ -200,6 +201,7 @@ describe('order state', () => {
       '开通中 processing',
       '已开通 success',
       '退款中 processing',
+      '已退款 default',
       '已取消 default',
       '已过期 default',
     ])

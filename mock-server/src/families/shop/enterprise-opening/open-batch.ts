@@ -2,23 +2,21 @@ import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { createRowChecker } from '@kaipiao/domain/shop/enterprise-opening/check-rows'
 import type { ImportRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
-import { multiplyToCents } from '@kaipiao/domain/money/money'
+import { multiplyToCents, type Money } from '@kaipiao/domain/money/money'
 import { PAYMENT_SCOPE } from '@kaipiao/domain/shop/payments/payment-method'
 import { splitPayment } from '@kaipiao/domain/shop/payments/split-payment'
-import { monthsOfUnit } from '@kaipiao/domain/shop/orders/service-end'
-import { checkQuantity } from '@kaipiao/domain/shop/orders/quantity'
+import { calculateAmount } from '@kaipiao/domain/shop/orders/calculate-amount'
+import { serviceMonths } from '@kaipiao/domain/shop/orders/quantity-meaning'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse, type Outcome } from '../../../behaviour/outcome.ts'
 import { magicRowError } from '../../invoicing/settings/magic.ts'
-import { ownedOf } from '../../../world/owned-of.ts'
 import type { EnterpriseRow } from '../../../world/tables.ts'
-import { serveOrder } from '../orders/serve-order.ts'
+import { serveLine } from '../orders/serve-order.ts'
 import { takeHold } from '../payments/payment-hold.ts'
 import { openRow } from './open-row.ts'
 import { methodsOf } from '../payments/payment-methods.ts'
 
 type BatchRow = Schemas['BatchEnterpriseRow']
-const NEW_OPENING = 1
 /** Service status of a terminal whose hosting has run out (ST14). */
 const EXPIRED = 4
 
@@ -35,8 +33,8 @@ export async function openBatch(
   const { store, body } = context
   const goods = await store.table('storeGoods').get(body.goods.id)
   if (goods === undefined) return fail(codes.invalid, '商品不存在')
-  const [quantity] = checkQuantity(body.goods.q, goods)
-  if (quantity !== undefined) return fail(codes.invalid, quantity.message)
+  const priced = calculateAmount(goods, body.goods.q, periodOf(goods))
+  if (!priced.ok) return fail(codes.invalid, priced.issues[0]?.message)
   const errorList: BatchError[] = []
   const check = createRowChecker()
   for (const [at, row] of body.list.entries()) {
@@ -49,29 +47,28 @@ export async function openBatch(
     if (error !== undefined) errorList.push(errorOf(row, error))
   }
   const successCount = body.list.length - errorList.length
-  if (!body.preview && successCount > 0) await pay(context, goods, successCount * body.goods.q)
+  if (!body.preview && successCount > 0)
+    await pay(context, multiplyToCents(priced.value.amountCoupon, String(successCount)))
   return ok({ errorList, successCount, allCount: body.list.length })
 }
 
-/** A new enterprise is made; one whose hosting has ended is served anew by what is bought. */
+/** A new enterprise is made, one whose hosting has ended stays; either is served by what is bought, from today. */
 async function open(
   context: AnyContext,
   row: ImportRow,
-  { gid, unit }: Schemas['StoreGoods'],
+  goods: Schemas['StoreGoods'],
   quantity: number,
 ): Promise<void> {
   const known = await knownEnterprise(context, row)
-  if (known === undefined) return openRow(context, row)
-  const months = monthsOfUnit(unit) * quantity
+  if (known === undefined) await openRow(context, row)
   const { taxerId } = row
-  await serveOrder(context, {
-    ...ownedOf(known),
-    taxerId,
-    diskId: '',
-    type: NEW_OPENING,
-    months,
-    goodsIds: [gid],
-  })
+  const months = serviceMonths(goods, quantity, periodOf(goods))
+  await serveLine(context, context.session.owner, { gid: goods.gid, taxerId, diskId: '', months })
+}
+
+/** A batch names no period: it is that of the price table, or one. */
+function periodOf({ priceTable }: Schemas['StoreGoods']): number {
+  return priceTable?.defaultPeriod ?? 1
 }
 
 async function knownEnterprise(
@@ -120,10 +117,9 @@ function errorOf({ lineId, taxerName, taxerId }: BatchRow, message: string): Bat
  * A batch is paid from the balance of the channel alone (SH70, PY01), so it is paid at once or, where that falls short,
  * refused as a whole: what has been opened goes with the transaction.
  */
-async function pay(context: AnyContext, goods: Schemas['StoreGoods'], count: number): Promise<void> {
+async function pay(context: AnyContext, amount: Money): Promise<void> {
   const { store, session, id, now } = context
   const tsCreate = now()
-  const amount = multiplyToCents(goods.priceCoupon, String(count))
   const methods = await methodsOf(context, session.owner, { scope: PAYMENT_SCOPE.batch, total: amount })
   const split = splitPayment(methods, [1], amount)
   if (!split.ok) return refuse(codes.invalid, `余额不足，需支付${amount}元，请充值后重试`)

@@ -1,45 +1,46 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { subtract, signOf } from '@kaipiao/domain/money/money'
+import { isChangeType } from '@kaipiao/domain/shop/orders/changes/confirm-change'
 import { calculateAmount } from '@kaipiao/domain/shop/orders/calculate-amount'
 import { emptyGoodsNotice } from '@kaipiao/domain/shop/orders/goods-notice'
 import { checkOrderForm, checkReferralCode } from '@kaipiao/domain/shop/orders/order-form'
 import { canChooseOrderKind, canSpecifyDuration } from '@kaipiao/domain/shop/orders/order-permissions'
 import { STORE_ORDER_VALIDITY_MS } from '@kaipiao/domain/shop/orders/order-state'
 import { checkServicePeriod } from '@kaipiao/domain/shop/orders/service-period'
-import { sum } from '@kaipiao/domain/money/sum'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { ok, refuse, type Outcome } from '../../../behaviour/outcome.ts'
+import { isInReach } from '../../../behaviour/session.ts'
 import type { Owned } from '../../../world/tables.ts'
-import type { StoreGoodsRow, StoreOrderRow } from '../tables/shop.ts'
 import { makeStoreOrder, type OrderedItem } from './make-store-order.ts'
 import { fillGoodsForm, valueOf } from './fill-goods-form.ts'
 import { goodsOf } from '../store/store.ts'
 import { goodsFor } from '../store/offered-goods.ts'
 import { partyOf } from '../entities/parties.ts'
 import { referrerOf } from '../brokerage/referral.ts'
-import { settleOrder } from '../payments/settle-order.ts'
+import { checkRegion } from '../store/shop-region.ts'
+import { createChange } from './create-change.ts'
+import { giveWay } from './give-way.ts'
 
 type Input = Schemas['StoreOrderInput']
 type Context = AnyContext & { readonly body: Input }
 
-/** Creates an order that waits for its payment; with nothing to pay, as a downgrade or refund, it goes on at once. */
+/** Creates an order that waits for its payment; a downgrade or refund has nothing to pay and goes on at once. */
 export async function createStoreOrder(context: Context): Promise<Outcome<Schemas['StoreOrder']>> {
   const { store, session, body, id, time } = context
   checkInput(context)
   const { account } = session
+  if (isChangeType(body.type)) return createChange(context, body.type, await checkChanged(context))
   const filled = await Promise.all(body.goods.map((item) => fill(context, item)))
   const form = filled.flatMap(({ fields }) => fields)
-  const taxerId = valueOf(form, 'taxerId', 'applyTaxerId')
-  const diskId = valueOf(form, 'diskId')
+  const { taxerName, taxerId, diskId } = await servedBy(context, form)
+  await checkRegion(context, diskId || taxerId)
   const { owner, payer, channelId } = await partiesTo(context, taxerId)
   const items: OrderedItem[] = []
-  for (const { item, goods } of filled) items.push(await price(context, item, goods, diskId || taxerId))
+  for (const one of filled) items.push(await price(context, one))
   const [dated] = body.goods.filter(({ startDate }) => startDate !== undefined)
   const referralCode = body.referralCode?.trim() ?? ''
   if (referralCode !== '' && (await referrerOf(context, referralCode)) === undefined)
     refuse(codes.invalid, '推荐码不存在')
-  const source = await refundedBy(context, owner, { taxerId, diskId })
   const order = makeStoreOrder({
     id: id(),
     type: body.type,
@@ -51,22 +52,33 @@ export async function createStoreOrder(context: Context): Promise<Outcome<Schema
     owner,
     payer,
     items,
-    taxerName: valueOf(form, 'taxerName', 'applyTaxerName', 'entName'),
+    taxerName,
     taxerId,
     diskId,
     referralCode,
     ...(dated?.startDate === undefined ? {} : { startTime: dated.startDate }),
     ...(dated?.endDate === undefined ? {} : { endTime: dated.endDate }),
-    ...(source === undefined ? {} : { refund: refundOf(body.type, source, items) }),
   })
+  const same = await giveWay(context, order)
+  if (same !== undefined) return ok(same)
   await store.table('storeOrders').insert(order)
-  if (source === undefined) {
-    await context.schedule('moveStoreOrder', { orderId: order.id, from: 'unpaid' }, STORE_ORDER_VALIDITY_MS)
-    return ok(order)
-  }
-  const patch = { refundedBy: order.id, ...(body.type === 5 ? { state: 'refunding' as const } : {}) }
-  await store.table('storeOrders').update(source.id, patch)
-  return ok(await settleOrder(context, order))
+  await context.schedule('moveStoreOrder', { orderId: order.id, from: 'unpaid' }, STORE_ORDER_VALIDITY_MS)
+  return ok(order)
+}
+
+/** Whom the change is for, by the form; the goods must be offered for it. */
+async function checkChanged(context: Context): Promise<string> {
+  const { type, goods, sourceId } = context.body
+  const [item, ...more] = goods
+  if (item === undefined || more.length > 0)
+    return refuse(codes.invalid, '升级、降级和退款一次只能办理一件商品')
+  const ordered = await goodsOf(context, item.id)
+  if (!ordered.orderTypes.includes(type)) refuse(codes.invalid, emptyGoodsNotice(type))
+  const valueIn = (...ids: readonly string[]) =>
+    ids.map((key) => item.form.find(({ id }) => id === key)?.value.trim()).find(Boolean) ?? ''
+  const entity = valueIn('diskId') || valueIn('taxerId', 'applyTaxerId')
+  if (entity === '' && sourceId === undefined) return refuse(codes.invalid, '请选择要办理的订单')
+  return entity
 }
 
 function checkInput({ session: { account }, body, today }: Context): void {
@@ -83,6 +95,8 @@ function checkInput({ session: { account }, body, today }: Context): void {
   }
 }
 
+type Filled = Awaited<ReturnType<typeof fill>>
+
 /** Goods with their form as it was filled in: values trimmed, read-only ones as the form has them. */
 async function fill(context: Context, item: Schemas['StoreOrderItem']) {
   const goods = await goodsOf(context, item.id)
@@ -97,18 +111,26 @@ async function fill(context: Context, item: Schemas['StoreOrderItem']) {
   return { item, goods, fields }
 }
 
-async function price(
-  context: Context,
-  { q, period }: Schemas['StoreOrderItem'],
-  given: StoreGoodsRow,
-  entity: string,
-): Promise<OrderedItem> {
-  const goods = await goodsFor(context, given, entity)
+/** Whom the form names; of a terminal in view its enterprise is known. */
+async function servedBy(context: Context, form: Parameters<typeof valueOf>[0]) {
+  const diskId = valueOf(form, 'diskId')
+  const terminal = diskId === '' ? undefined : await context.store.table('terminals').get(diskId)
+  const known = terminal !== undefined && isInReach(context.session, terminal) ? terminal : undefined
+  return {
+    diskId,
+    taxerId: valueOf(form, 'taxerId', 'applyTaxerId') || (known?.taxerId ?? ''),
+    taxerName: valueOf(form, 'taxerName', 'applyTaxerName', 'entName') || (known?.taxerName ?? ''),
+  }
+}
+
+async function price(context: Context, { item, goods: given, fields }: Filled): Promise<OrderedItem> {
+  const { taxerId, diskId } = await servedBy(context, fields)
+  const goods = await goodsFor(context, given, diskId || taxerId)
   const altered = Number(context.body.periodAlterMode ?? 0)
-  const periods = (period ?? goods.priceTable?.defaultPeriod ?? 1) + altered
-  const amounts = calculateAmount(goods, q, periods)
+  const periods = (item.period ?? goods.priceTable?.defaultPeriod ?? 1) + altered
+  const amounts = calculateAmount(goods, item.q, periods)
   if (!amounts.ok) return refuse(codes.invalid, amounts.issues[0]?.message)
-  return { goods, quantity: q, period: periods, amount: amounts.value.amount }
+  return { goods, quantity: item.q, period: periods, amount: amounts.value.amount, taxerId, diskId }
 }
 
 /** Whose the order is and who pays: oneself; the channel (mode 2); the customer (mode 3: SH02–SH04). */
@@ -124,26 +146,4 @@ async function partiesTo(
   if (mode === 2) return { owner: channel.owner, payer: channel.owner, channelId: channel.id }
   const customer = (await partyOf(context, taxerId)) ?? channel
   return { owner: customer.owner, payer: customer.owner, channelId: channel.id }
-}
-
-/** The opened order whose money a downgrade or refund gives back; undefined for orders that cost something. */
-async function refundedBy(
-  { store, body: { type } }: Context,
-  owner: Owned,
-  { taxerId, diskId }: { readonly taxerId: string; readonly diskId: string },
-): Promise<Readonly<StoreOrderRow> | undefined> {
-  if (type !== 4 && type !== 5) return undefined
-  const where = { ...owner, state: 'opened', refundedBy: '' } as const
-  const { rows } = await store.table('storeOrders').find({ where, sort: '-createdAt' })
-  const isSame = (order: StoreOrderRow): boolean =>
-    (taxerId !== '' && order.taxerId === taxerId) || (diskId !== '' && order.diskId === diskId)
-  return rows.find(isSame) ?? refuse(codes.wrongState, '没有可退款的已开通订单')
-}
-
-/** A refund gives all back, a downgrade the difference. */
-function refundOf(type: number, { id, totalAmt }: StoreOrderRow, items: readonly OrderedItem[]) {
-  const kept = type === 5 ? '0' : sum(items.map(({ amount }) => amount))
-  const amount = subtract(totalAmt, kept)
-  if (signOf(amount) <= 0) refuse(codes.invalid, emptyGoodsNotice(4))
-  return { orderId: id, amount }
 }

@@ -4,16 +4,25 @@ import { ORDER_MODES } from '@kaipiao/domain/lookups/shop/order-mode'
 import { ORDER_TYPES } from '@kaipiao/domain/lookups/shop/order-type'
 import { sum } from '@kaipiao/domain/money/sum'
 import { roundToCents, type Money } from '@kaipiao/domain/money/money'
-import { monthsOfUnit } from '@kaipiao/domain/shop/orders/service-end'
+import type { ChangeQuote } from '@kaipiao/domain/shop/orders/changes/quote-change'
+import {
+  countsTime,
+  monthsText,
+  quantityText,
+  serviceMonths,
+} from '@kaipiao/domain/shop/orders/quantity-meaning'
 import { momentOf } from '../../../clock/local-time.ts'
 import type { Owned } from '../../../world/tables.ts'
-import type { StoreGoodsRow, StoreOrderRow } from '../tables/shop.ts'
+import type { StoreGoodsRow, StoreOrderLine, StoreOrderRow } from '../tables/shop.ts'
 
 export interface OrderedItem {
   readonly goods: StoreGoodsRow
   readonly quantity: number
   readonly period: number
   readonly amount: Money
+  /** Whom it serves, where that is not what the order says. */
+  readonly taxerId?: string
+  readonly diskId?: string
 }
 
 export interface NewStoreOrder
@@ -25,18 +34,23 @@ export interface NewStoreOrder
   readonly owner: Owned
   readonly payer: Owned
   readonly items: readonly OrderedItem[]
-  /** With a downgrade or refund: which order's money goes back, and how much. */
-  readonly refund?: { readonly orderId: string; readonly amount: Money }
+  /** With an upgrade, downgrade or refund: which order's line is changed, and what that comes to. */
+  readonly change?: {
+    readonly orderId: string
+    readonly quote: ChangeQuote
+    readonly brief: readonly Schemas['AmountBrief'][]
+  }
 }
 
 /** An unpaid order with its amounts, all of them following from its items. */
 export function makeStoreOrder(order: NewStoreOrder): StoreOrderRow {
-  const { owner, items, refund, createdAt, referralCode = '' } = order
+  const { owner, items, change, createdAt, referralCode = '' } = order
   const goods = roundToCents(sum(items.map(({ amount }) => amount)))
-  const settleTotal = refund === undefined ? goods : '0.00'
-  const settleRefund = refund === undefined ? '0.00' : roundToCents(refund.amount)
-  const months = Math.max(...items.map(({ goods: { unit }, period }) => monthsOfUnit(unit) * period))
-  const { id, type, mode, channelType, channelId, accountId, payer, taxerName = '', taxerId = '' } = order
+  const { settleTotal, settleRefund } = change?.quote ?? { settleTotal: goods, settleRefund: '0.00' }
+  const lines = items.map((item) => lineOf(item, order))
+  const months = Math.max(...lines.map((line) => line.months))
+  const { id, type, mode, channelType, channelId, accountId, payer } = order
+  const [first] = lines
   return {
     ...owner,
     id,
@@ -45,8 +59,8 @@ export function makeStoreOrder(order: NewStoreOrder): StoreOrderRow {
     mode,
     modeName: labelOf(ORDER_MODES, mode),
     state: 'unpaid',
-    taxerName,
-    totalAmt: refund === undefined ? settleTotal : settleRefund,
+    taxerName: order.taxerName ?? '',
+    totalAmt: type === 4 || type === 5 ? settleRefund : settleTotal,
     createdTime: momentOf(createdAt),
     ...(order.startTime === undefined ? {} : { startTime: order.startTime }),
     ...(order.endTime === undefined ? {} : { endTime: order.endTime }),
@@ -55,37 +69,50 @@ export function makeStoreOrder(order: NewStoreOrder): StoreOrderRow {
     channelId,
     goods: items.map(orderedGoods),
     amount: { goods, settleTotal, settleRefund },
-    amountBrief: briefOf(items, settleTotal, settleRefund),
-    extras: [{ name: '服务周期', value: `${months}个月` }],
+    amountBrief: change === undefined ? briefOf(items, settleTotal) : [...change.brief],
+    extras: change === undefined ? [{ name: '服务周期', value: monthsText(months) }] : [],
     accountId,
     createdAt,
-    taxerId,
-    diskId: order.diskId ?? '',
+    taxerId: order.taxerId ?? first?.taxerId ?? '',
+    diskId: order.diskId ?? first?.diskId ?? '',
     goodsIds: items.map(({ goods: { gid } }) => gid),
     months,
     payer,
     referralCode,
-    refunds: refund?.orderId ?? '',
+    refunds: change?.orderId ?? '',
     refundedBy: '',
+    lines,
   }
 }
 
-function orderedGoods({ goods, quantity, amount }: OrderedItem): Schemas['StoreOrderGoods'] {
-  const { name, price, priceCoupon, unit } = goods
-  return { name, price, priceCoupon, unit, quantity, amount }
+function lineOf(
+  { goods, quantity, period, amount, ...own }: OrderedItem,
+  order: NewStoreOrder,
+): StoreOrderLine {
+  const { taxerId = order.taxerId ?? '', diskId = order.diskId ?? '' } = own
+  return {
+    gid: goods.gid,
+    taxerId,
+    diskId,
+    pieces: countsTime(goods) ? 1 : quantity,
+    months: serviceMonths(goods, quantity, period),
+    worth: amount,
+    changedBy: '',
+  }
 }
 
-function briefOf(items: readonly OrderedItem[], total: Money, refund: Money): Schemas['AmountBrief'][] {
-  const last =
-    refund === '0.00'
-      ? { title: '应付金额', content: total, hints: '' }
-      : { title: '应退金额', content: refund, hints: '退回原付款账户余额' }
+function orderedGoods({ goods, quantity, period, amount }: OrderedItem): Schemas['StoreOrderGoods'] {
+  const { name, price, priceCoupon, unit, priceTable } = goods
+  return { name, price, priceCoupon, unit: priceTable?.optionQt.unit ?? unit, quantity, period, amount }
+}
+
+function briefOf(items: readonly OrderedItem[], total: Money): Schemas['AmountBrief'][] {
   return [
-    ...items.map(({ goods: { name }, quantity, period, amount }) => ({
+    ...items.map(({ goods, quantity, period, amount }) => ({
       title: '商品金额',
       content: amount,
-      hints: `${name} × ${quantity} × ${period}期`,
+      hints: `${goods.name}，¥${goods.price} × ${quantityText(goods, quantity, period)}`,
     })),
-    last,
+    { title: '应付金额', content: total, hints: '' },
   ]
 }

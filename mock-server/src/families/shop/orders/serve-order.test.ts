@@ -70,6 +70,10 @@ it('a new hosting serves an expired terminal from today, until its money goes ba
   expect((await agency.call(getTerminal, { path: { diskId } })).serviceStatus).toBe(1)
   expect(await endOf(diskId, 'TAX_TRUST')).toBe(addDays(addMonths(today, 12), -1))
   await buy(5, 'G1001', diskId)
+  // The day on which the money is asked back is served to its end.
+  expect(await endOf(diskId, 'TAX_TRUST')).toBe(today)
+  await running.sandbox.advance(86_400_000)
+  agency = await signInAs('agency', running)
   expect((await agency.call(getTerminal, { path: { diskId } })).serviceStatus).toBe(4)
 })
 

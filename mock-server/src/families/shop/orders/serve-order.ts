@@ -1,76 +1,74 @@
 import { addDays } from '@kaipiao/domain/ranges/calendar-date'
-import { serviceEnd } from '@kaipiao/domain/shop/orders/service-end'
+import { serviceEnd, serviceStart } from '@kaipiao/domain/shop/orders/service-end'
+import { useOfTerm, type ServiceTerm } from '@kaipiao/domain/shop/orders/changes/unused-term'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
-import type { TerminalRow } from '../../../world/tables.ts'
-import type { StoreOrderRow } from '../tables/shop.ts'
+import type { Owned, TerminalRow } from '../../../world/tables.ts'
 import { host } from '../../terminals/devices/hosting.ts'
 import { hostedServicesOf, type HostedService } from '../../terminals/services/hosted-services.ts'
+import type { StoreOrderLine } from '../tables/shop.ts'
+import type { OpenedLine } from './order-lines.ts'
 
-type Term = Pick<HostedService, 'startTime' | 'endTime'>
 type Product = HostedService['product']
 
-const renewal = 2
+/** What says whom a line serves, and how long. */
+type Ordered = Pick<StoreOrderLine, 'gid' | 'taxerId' | 'diskId' | 'months'>
 
-/** What of an order says whom it serves, and how long. */
-type Ordered = Pick<
-  StoreOrderRow,
-  | 'providerId'
-  | 'agencyId'
-  | 'enterpriseId'
-  | 'taxerId'
-  | 'diskId'
-  | 'type'
-  | 'months'
-  | 'goodsIds'
-  | 'startTime'
-  | 'endTime'
->
-
-/** Opens what was ordered for the terminals that it was ordered for; answers the term of the service. */
-export async function serveOrder(unit: Unit, order: Ordered): Promise<Term> {
-  const terminals = await terminalsOf(unit, order)
-  const products = await productsOf(unit, order)
-  const startTime = order.startTime ?? (await nextStart(unit, order, terminals, products))
-  const term = { startTime, endTime: order.endTime ?? serviceEnd(startTime, order.months) }
-  for (const terminal of terminals)
-    for (const product of products) await lengthen(unit, terminal, product, term)
+/**
+ * Opens a line for the terminals that it was ordered for, from the day after what runs there already; `days` are those
+ * that were specified. Answers the term of the service; undefined where there is nothing to serve.
+ */
+export async function serveLine(
+  unit: Unit,
+  owner: Owned,
+  line: Ordered,
+  days: Partial<ServiceTerm> = {},
+): Promise<ServiceTerm | undefined> {
+  const terminals = await terminalsOf(unit, owner, line)
+  const product = await productOf(unit, line)
+  if (terminals.length === 0 || product === undefined) return undefined
+  const startTime = days.startTime ?? serviceStart(unit.today(), await lastEnd(unit, terminals, product))
+  const term = { startTime, endTime: days.endTime ?? serviceEnd(startTime, line.months) }
+  for (const terminal of terminals) await lengthen(unit, terminal, product, term)
   return term
 }
 
-/** The money of an opened order went back: what it had opened ends, what ran before it goes on to its own end. */
-export async function endService(unit: Unit, { startTime, endTime, ...order }: StoreOrderRow): Promise<void> {
-  if (startTime === undefined || endTime === undefined) return
-  const today = unit.today()
-  const last = addDays(startTime > today ? startTime : today, -1)
-  for (const terminal of await terminalsOf(unit, order)) {
-    for (const product of await productsOf(unit, order)) {
-      const service = await serviceOf(unit, terminal, product)
-      if (service?.endTime === endTime)
-        await put(unit, terminal, product, { startTime: service.startTime, endTime: last })
-    }
+/** Days of a line that `today` has not used are served no more; what ran before it goes on to its own end. */
+export async function cutService(unit: Unit, owner: Owned, line: OpenedLine, today: string): Promise<void> {
+  const product = await productOf(unit, line)
+  if (product === undefined) return
+  const { unusedDays } = useOfTerm(line, today)
+  const last = addDays(line.endTime, -unusedDays)
+  for (const terminal of await terminalsOf(unit, owner, line)) {
+    const service = await serviceOf(unit, terminal, product)
+    if (service === undefined) continue
+    // Hosting that goes on for longer than what was bought for it loses as many days.
+    const isLonger = service.endTime > line.endTime
+    const shorter = isLonger ? addDays(service.endTime, -unusedDays) : last
+    const endTime = shorter < service.endTime ? shorter : service.endTime
+    await put(unit, terminal, product, { startTime: service.startTime, endTime })
   }
 }
 
-/** A renewal begins when the service ends that runs already. */
-async function nextStart(
+async function lastEnd(
   unit: Unit,
-  { type }: Ordered,
   terminals: readonly TerminalRow[],
-  products: readonly Product[],
-): Promise<string> {
-  let start = unit.today()
-  if (type !== renewal) return start
+  product: Product,
+): Promise<string | undefined> {
+  const ends: string[] = []
   for (const terminal of terminals) {
-    for (const product of products) {
-      const service = await serviceOf(unit, terminal, product)
-      if (service !== undefined && service.endTime >= start) start = addDays(service.endTime, 1)
-    }
+    const service = await serviceOf(unit, terminal, product)
+    if (service !== undefined) ends.push(service.endTime)
   }
-  return start
+  return ends.toSorted().at(-1)
 }
 
-async function lengthen(unit: Unit, terminal: TerminalRow, product: Product, term: Term): Promise<void> {
+async function lengthen(
+  unit: Unit,
+  terminal: TerminalRow,
+  product: Product,
+  term: ServiceTerm,
+): Promise<void> {
   const known = await serviceOf(unit, terminal, product)
   const isRunning = known !== undefined && known.remain >= 0
   const startTime = isRunning && known.startTime < term.startTime ? known.startTime : term.startTime
@@ -78,7 +76,7 @@ async function lengthen(unit: Unit, terminal: TerminalRow, product: Product, ter
   await put(unit, terminal, product, { startTime, endTime })
 }
 
-async function put(unit: Unit, terminal: TerminalRow, product: Product, term: Term): Promise<void> {
+async function put(unit: Unit, terminal: TerminalRow, product: Product, term: ServiceTerm): Promise<void> {
   const { store } = unit
   const { diskId, taxerId, taxerName } = terminal
   if (product === 'TAX_TRUST') {
@@ -102,21 +100,17 @@ async function serviceOf(
   return (await hostedServicesOf(unit, terminal)).find((service) => service.product === product)
 }
 
-async function productsOf(
-  { store }: Unit,
-  { goodsIds }: Pick<StoreOrderRow, 'goodsIds'>,
-): Promise<Product[]> {
-  const { rows } = await store.table('storeGoods').find({ where: { id: { in: [...goodsIds] } } })
-  const names = new Set(rows.map(({ resource }) => resource.product))
-  return (['TAX_TRUST', 'ROBOT'] as const).filter((product) => names.has(product))
+async function productOf({ store }: Unit, { gid }: Pick<Ordered, 'gid'>): Promise<Product | undefined> {
+  const name = (await store.table('storeGoods').get(gid))?.resource.product
+  return (['TAX_TRUST', 'ROBOT'] as const).find((product) => product === name)
 }
 
 /** The terminal that the form names, or all of the enterprise, as far as whoever ordered may see them. */
 async function terminalsOf(
   { store }: Unit,
-  order: Pick<Ordered, 'providerId' | 'agencyId' | 'enterpriseId' | 'taxerId' | 'diskId'>,
+  { providerId, agencyId, enterpriseId }: Owned,
+  { taxerId, diskId }: Pick<Ordered, 'taxerId' | 'diskId'>,
 ): Promise<readonly TerminalRow[]> {
-  const { providerId, agencyId, enterpriseId, taxerId, diskId } = order
   if (taxerId === '' && diskId === '') return []
   const { rows } = await store.table('terminals').find({
     where: {

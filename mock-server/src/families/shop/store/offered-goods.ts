@@ -1,4 +1,8 @@
+import { isChangeType } from '@kaipiao/domain/shop/orders/changes/confirm-change'
 import type { AnyContext } from '../../../behaviour/handler.ts'
+import { findChanges } from '../orders/find-changes.ts'
+import { linesOf } from '../orders/order-lines.ts'
+import { servedEntity, servesEntity } from '../orders/served-entity.ts'
 import type { StoreGoodsRow, StoreOrderRow } from '../tables/shop.ts'
 
 interface GoodsQuery {
@@ -7,34 +11,40 @@ interface GoodsQuery {
   readonly eid?: string | undefined
 }
 
-/** Goods that can be bought with the label and order type; a trial that the enterprise has had has no more to give. */
+/**
+ * Goods that can be bought with the label and order type: a trial that the enterprise has had has no more to give, and
+ * what is upgraded, downgraded or refunded has been bought.
+ */
 export async function offeredGoods(
   context: AnyContext,
   { ol, ot, eid }: GoodsQuery,
 ): Promise<StoreGoodsRow[]> {
   const { rows } = await context.store.table('storeGoods').find({ where: { label: ol }, sort: 'id' })
   const offered = rows.filter(({ orderTypes }) => ot === undefined || orderTypes.includes(ot))
+  if (ot !== undefined && isChangeType(ot)) {
+    const changes = await findChanges(context, { type: ot, entity: eid })
+    return offered.filter(({ gid }) => changes.some(({ goods }) => goods.gid === gid))
+  }
   return Promise.all(offered.map((goods) => goodsFor(context, goods, eid)))
 }
 
 /** The goods as this enterprise or terminal can buy them: a trial once only (SH31). */
 export async function goodsFor(
-  { store, session }: AnyContext,
+  context: AnyContext,
   goods: StoreGoodsRow,
   entity: string | undefined,
 ): Promise<StoreGoodsRow> {
   if (goods.trial === 0 || entity === undefined || entity === '') return goods
-  const { rows } = await store.table('storeOrders').find({ where: session.scope })
+  const served = await servedEntity(context, entity)
+  const { rows } = await context.store.table('storeOrders').find({ where: context.session.scope })
   const isTried = rows.some(
-    (order) => isAlive(order) && order.goodsIds.includes(goods.gid) && isFor(order, entity),
+    (order) =>
+      isAlive(order) && linesOf(order).some((line) => line.gid === goods.gid && servesEntity(line, served)),
   )
   return isTried ? { ...goods, quantityLimit: 0 } : goods
 }
 
+/** A trial whose order is not paid yet is that order's: it is answered again, not had. */
 function isAlive({ state }: StoreOrderRow): boolean {
-  return state !== 'cancelled' && state !== 'expired'
-}
-
-function isFor({ enterpriseId, taxerId, diskId }: StoreOrderRow, entity: string): boolean {
-  return [enterpriseId, taxerId, diskId].includes(entity)
+  return state !== 'cancelled' && state !== 'expired' && state !== 'refunded'
 }

@@ -1,11 +1,11 @@
 import { codes } from '@kaipiao/client/codes'
-import { findRegion } from '@kaipiao/domain/lookups/terminals/region'
 import { calculateAmount } from '@kaipiao/domain/shop/orders/calculate-amount'
 import { checkRenewal } from '@kaipiao/domain/terminals/terminals/expiry'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
 import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import type { StoreGoodsRow } from '../tables/shop.ts'
+import { shopIn } from './shop-region.ts'
 import { goodsFor, offeredGoods } from './offered-goods.ts'
 
 /** What the shop sells, and for how much. */
@@ -18,10 +18,9 @@ export const storeHandlers = defineHandlers({
   },
 
   getStoreAvailability: async (context) => {
-    const region = await regionOf(context, context.query)
-    const where = region === undefined ? undefined : await context.store.table('storeRegions').get(region)
-    // Whoever is in no region that we know is served: the shop is closed for named regions alone.
-    const isShow = where?.isShow ?? 1
+    const { diskId, region } = context.query
+    const enterpriseId = diskId === undefined ? '' : (await terminalOf(context, diskId)).enterpriseId
+    const isShow = await shopIn(context, { enterpriseId, region })
     return ok({ isShow, message: checkRenewal(isShow === 1)[0]?.message ?? '' })
   },
 
@@ -45,15 +44,4 @@ export const storeHandlers = defineHandlers({
 /** A goods item that the shop has, or a refusal. */
 export async function goodsOf({ store }: AnyContext, gid: string): Promise<StoreGoodsRow> {
   return (await store.table('storeGoods').get(gid)) ?? refuse(codes.unknownRecord, '商品不存在')
-}
-
-async function regionOf(
-  context: AnyContext,
-  { diskId, region }: { readonly diskId?: string | undefined; readonly region?: string | undefined },
-): Promise<string | undefined> {
-  if (diskId === undefined) return region
-  const { enterpriseId } = await terminalOf(context, diskId)
-  const enterprise = await context.store.table('enterprises').get(enterpriseId)
-  const { rows } = await context.store.table('storeRegions').find({ where: { label: enterprise?.region } })
-  return rows[0]?.id ?? (region === undefined ? undefined : findRegion(region)?.key)
 }

@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import type { Funds } from '@kaipiao/domain/shop/orders/changes/funds'
 import type { TableRules } from '../../../store/table-rules.ts'
 import type { Row } from '../../../store/port.ts'
 import type { Owned } from '../../../world/tables.ts'
@@ -21,6 +22,26 @@ export interface StoreRegionRow extends Row {
   readonly isShow: Schemas['Flag']
 }
 
+/** A line of an order: what it serves, what stands in it, and since it was opened for which days. */
+export interface StoreOrderLine {
+  readonly gid: string
+  readonly taxerId: string
+  readonly diskId: string
+  /** What is served, 1 where the quantity is the duration. */
+  readonly pieces: number
+  readonly months: number
+  /** Days that the months stand for; of a line that came of a change they are more than its own. */
+  readonly fullDays?: number
+  /** What its term costs, in yuan. */
+  readonly worth: string
+  /** With what that was paid. */
+  readonly funds?: Funds
+  readonly startTime?: string
+  readonly endTime?: string
+  /** The order that changes it, or has changed it; empty: none. */
+  readonly changedBy: string
+}
+
 export type StoreOrderRow = Schemas['StoreOrder'] &
   Owned & {
     readonly accountId: string
@@ -34,10 +55,14 @@ export type StoreOrderRow = Schemas['StoreOrder'] &
     /** Whose purse and coupons pay. */
     readonly payer: Owned
     readonly referralCode: string
-    /** The opened order whose money goes back; empty: none. */
+    /** The opened order of which a line is changed; empty: none. */
     readonly refunds: string
-    /** The order that gave its money back; empty: none. */
+    /** The order that changed a line of it last; empty: none. */
     readonly refundedBy: string
+    /** Absent in stores of before: they follow from the goods (`linesOf`). */
+    readonly lines?: readonly StoreOrderLine[]
+    /** What goes back, and how: of a downgrade, a refund, or what could not be opened. */
+    readonly back?: Funds
   }
 
 /** What a payment has taken already, to be given back when it comes to nothing. */

@@ -30,7 +30,7 @@ const cards: readonly Card[] = [
     prices: ['480.00', '380.00'],
     unit: '年',
     limit: 10,
-    orderTypes: [1, 2, 4, 5],
+    orderTypes: [1, 2, 3, 4, 5],
   },
   {
     ...trust,
@@ -39,7 +39,7 @@ const cards: readonly Card[] = [
     prices: ['260.00', '260.00'],
     unit: '半年',
     limit: 10,
-    orderTypes: [1, 2, 4, 5],
+    orderTypes: [1, 2, 5],
   },
   {
     ...trust,
@@ -88,6 +88,15 @@ const cards: readonly Card[] = [
     limit: 20,
     step: 5,
     orderTypes: [1],
+  },
+  {
+    ...trust,
+    gid: 'G1008',
+    name: '数电托管服务基础版(年)',
+    prices: ['300.00', '300.00'],
+    unit: '年',
+    limit: 10,
+    orderTypes: [1, 2, 4, 5],
   },
 ]
 

@@ -9,30 +9,36 @@ import type { Dice } from '../../../world/dice.ts'
 import type { AccountRow, EnterpriseRow } from '../../../world/tables.ts'
 import type { StoreOrderRow } from '../tables/shop.ts'
 import { makeStoreOrder } from '../orders/make-store-order.ts'
+import { linesOf } from '../orders/order-lines.ts'
+import { buildStoreChange } from './build-store-changes.ts'
 
-type Kind = readonly [
-  type: Schemas['StoreOrderType'],
-  state: StoreOrderState,
-  days: number,
-  mode?: Schemas['StoreOrderMode'],
-]
+interface Kind {
+  readonly type: Schemas['StoreOrderType']
+  readonly state: StoreOrderState
+  /** Days ago. */
+  readonly days: number
+  readonly mode?: Schemas['StoreOrderMode']
+  /** What is ordered, where it is not one of the first two. */
+  readonly gid?: string
+}
 
-/** Every state, every type that can be ordered, oldest first; a downgrade or refund needs an opened order before it. */
+/** Every state, every type that can be ordered, oldest first; what changes an opened order comes after it. */
 const kinds: readonly Kind[] = [
-  [1, 'opened', 210],
-  [5, 'cancelled', 200],
-  [1, 'opened', 190],
-  [3, 'cancelled', 90],
-  [1, 'opened', 60, 2],
-  [2, 'opened', 20],
-  [1, 'expired', 10],
-  [1, 'unpaid', 0.6, 3],
-  [2, 'unpaid', 0.3],
-  [4, 'refunding', 0.0006],
-  [1, 'opening', 0.0004],
-  [2, 'paid', 0.00002],
+  { type: 1, state: 'opened', days: 210 },
+  { type: 5, state: 'refunded', days: 200 },
+  { type: 1, state: 'opened', days: 190, gid: 'G1008' },
+  { type: 3, state: 'cancelled', days: 90, gid: 'G1001' },
+  { type: 1, state: 'opened', days: 60, mode: 2 },
+  { type: 2, state: 'opened', days: 20, gid: 'G1001' },
+  { type: 1, state: 'expired', days: 10 },
+  { type: 1, state: 'unpaid', days: 0.6, mode: 3 },
+  { type: 2, state: 'unpaid', days: 0.3 },
+  { type: 4, state: 'refunding', days: 0.0006, gid: 'G1008' },
+  { type: 1, state: 'opening', days: 0.0004 },
+  { type: 2, state: 'paid', days: 0.00002 },
 ]
 const onTheWay: ReadonlySet<StoreOrderState> = new Set(['paid', 'opening'])
+const past: ReadonlySet<StoreOrderState> = new Set(['opened', 'refunded', 'cancelled'])
 const settled: ReadonlySet<StoreOrderState> = new Set(['paid', 'opening', 'opened'])
 
 /** Shop orders of members, agencies and providers, with their payments and what is still to happen to them. */
@@ -52,12 +58,12 @@ export function buildStoreOrders(builder: Builder): void {
       account.enterpriseId !== '' && enterprises.some((enterprise) => hasExpired(builder, enterprise))
     const served = isOver ? enterprises : enterprises.filter((enterprise) => !hasExpired(builder, enterprise))
     let opened: StoreOrderRow | undefined
-    for (const [type, state, days, mode = 1] of kinds) {
+    for (const kind of kinds) {
       // Nor is anything on its way to it: what has expired stays so until somebody renews it.
-      if (isOver && onTheWay.has(state)) continue
-      const isPast = isOver && (state === 'opened' || state === 'cancelled')
-      const kind: Kind = [type, state, isPast ? days + 400 : days, mode]
-      const order = orderOf(builder, dice, account, served, kind, opened)
+      if (isOver && onTheWay.has(kind.state)) continue
+      const isPast = isOver && past.has(kind.state)
+      const days = isPast ? kind.days + 400 : kind.days
+      const order = orderOf(builder, dice, { account, served, opened, kind: { ...kind, days } })
       if (order === undefined) continue
       rows.storeOrders.push(order)
       if (order.state === 'opened') opened = order
@@ -71,27 +77,32 @@ function hasExpired({ rows }: Builder, { id }: EnterpriseRow): boolean {
   return rows.terminals.some((terminal) => terminal.enterpriseId === id && terminal.serviceStatus === 4)
 }
 
-function orderOf(
-  builder: Builder,
-  dice: Dice,
-  account: AccountRow,
-  enterprises: readonly EnterpriseRow[],
-  [type, state, days, mode = 1]: Kind,
-  opened: StoreOrderRow | undefined,
-): StoreOrderRow | undefined {
-  const goods = builder.rows.storeGoods[type === 3 ? 5 : dice.int(0, 1)]
+interface Buying {
+  readonly account: AccountRow
+  readonly served: readonly EnterpriseRow[]
+  readonly opened: StoreOrderRow | undefined
+  readonly kind: Kind
+}
+
+function orderOf(builder: Builder, dice: Dice, buying: Buying): StoreOrderRow | undefined {
+  const { account, served, opened, kind } = buying
+  const { type, state, days, mode = 1, gid } = kind
+  const at = dice.int(0, 1)
+  const goods = builder.rows.storeGoods.find((item, place) =>
+    gid === undefined ? place === at : item.gid === gid,
+  )
   if (goods === undefined) return undefined
-  const quantity = type === 4 ? 1 : dice.int(1, 2)
+  const createdAt = builder.at - Math.round(days * 86_400_000)
+  if (type === 3 || type === 4 || type === 5)
+    return opened && buildStoreChange(builder, { type, state, createdAt, account, source: opened, goods })
+  // What was bought for a terminal that has expired is over: one year, and not two.
+  const quantity = days > 365 ? 1 : dice.int(1, 2)
   const amounts = calculateAmount(goods, quantity, 1)
   if (!amounts.ok) throw new Error(`${goods.gid}: ${amounts.issues[0]?.message ?? ''}`)
-  const isRefund = type === 4 || type === 5
-  if (isRefund && opened === undefined) return undefined
-  const enterprise = enterprises.length === 0 ? undefined : dice.pick(enterprises)
+  const enterprise = served.length === 0 ? undefined : dice.pick(served)
   const owner = ownedOf(account)
-  const createdAt = builder.at - Math.round(days * 86_400_000)
-  const id = builder.id()
   const order = makeStoreOrder({
-    id,
+    id: builder.id(),
     type,
     mode,
     channelType: account.type === 1 ? 1 : 2,
@@ -102,20 +113,11 @@ function orderOf(
     payer: owner,
     items: [{ goods, quantity, period: 1, amount: amounts.value.amount }],
     ...(enterprise === undefined ? {} : { taxerName: enterprise.taxerName, taxerId: enterprise.taxerId }),
-    ...(isRefund && opened !== undefined
-      ? { refund: { orderId: opened.id, amount: type === 5 ? opened.totalAmt : '100.00' } }
-      : {}),
   })
-  if (isRefund && opened !== undefined) markRefunded(builder, opened, id, type === 5)
   if (state !== 'opened') return { ...order, state }
   const startTime = dayOf(createdAt)
-  return { ...order, state, startTime, endTime: serviceEnd(startTime, order.months) }
-}
-
-/** Money goes back once only; what was refunded as a whole is no service any more. */
-function markRefunded({ rows }: Builder, order: StoreOrderRow, refundedBy: string, isWhole: boolean): void {
-  const at = rows.storeOrders.indexOf(order)
-  rows.storeOrders[at] = { ...order, refundedBy, ...(isWhole ? { state: 'cancelled' } : {}) }
+  const term = { startTime, endTime: serviceEnd(startTime, order.months) }
+  return { ...order, state, ...term, lines: linesOf(order).map((line) => ({ ...line, ...term })) }
 }
 
 function addPayment({ rows }: Builder, order: StoreOrderRow): void {

@@ -1,0 +1,87 @@
+/** Settlement details of upgrade, downgrade and refund, row by row. Sources: checklist SH45, decision 0046. */
+import { signOf } from '../../../money/money.ts'
+import type { BoughtLine, ChangeQuote } from './quote-change.ts'
+import type { Funds } from './funds.ts'
+import { sum } from '../../../money/sum.ts'
+
+export interface BriefRow {
+  title: string
+  content: string
+  /** How it comes about; may be empty. */
+  hints: string
+}
+
+const CUT = '不足一分舍去'
+
+interface Told {
+  /** Order and name of the line that was bought. */
+  orderId: string
+  name: string
+  line: BoughtLine
+  quote: ChangeQuote
+  /** How the refund goes back, and to whose account. */
+  back: Funds
+  account: string
+}
+
+/** What was bought and what of it is used, then where the money of a refund goes. */
+export function refundBrief(told: Told): BriefRow[] {
+  const { worth } = told.line
+  const { unusedDays, totalDays, settleRefund } = told.quote
+  return [
+    ...usedRows(told),
+    {
+      title: '应退金额',
+      content: settleRefund,
+      hints: `${worth} × ${unusedDays} ÷ ${totalDays} 天，${CUT}`,
+    },
+    ...backRows(told),
+  ]
+}
+
+/** What was bought and what of it is used, what the new goods cost for the rest, and the difference. */
+export function changeBrief(told: Told & { newName: string; newPrice: string }): BriefRow[] {
+  const { line, quote, newName, newPrice } = told
+  const { unusedDays, totalDays, oldValue, newValue, settleTotal, settleRefund } = quote
+  const isDue = signOf(settleTotal) > 0
+  return [
+    ...usedRows(told),
+    {
+      title: '原套餐未用部分',
+      content: oldValue,
+      hints: `${line.worth} × ${unusedDays} ÷ ${totalDays} 天，${CUT}`,
+    },
+    {
+      title: '新套餐同期金额',
+      content: newValue,
+      hints: `${newName} ${newPrice} × ${unusedDays} ÷ ${line.fullDays} 天，${CUT}`,
+    },
+    isDue
+      ? { title: '应付金额', content: settleTotal, hints: `${newValue} − ${oldValue}` }
+      : { title: '应退金额', content: settleRefund, hints: `${oldValue} − ${newValue}` },
+    ...(isDue ? [] : backRows(told)),
+  ]
+}
+
+function usedRows({ orderId, name, line, quote }: Told): BriefRow[] {
+  const { usedDays, unusedDays, totalDays } = quote
+  return [
+    { title: '原订单', content: orderId, hints: `${name}，${line.startTime} 至 ${line.endTime}` },
+    { title: '原订单金额', content: line.worth, hints: `服务期共${totalDays}天` },
+    { title: '已用', content: `${usedDays}天`, hints: '按天计算，当天计入已用' },
+    { title: '未用', content: `${unusedDays}天`, hints: '' },
+  ]
+}
+
+function backRows({ back, account }: Told): BriefRow[] {
+  const rows: readonly BriefRow[] = [
+    {
+      title: '退回代金券',
+      content: sum(back.coupons.map(({ amount }) => amount)),
+      hints: '退回原代金券，有效期不变',
+    },
+    { title: '恢复授信', content: back.credit, hints: account },
+    { title: '退回余额', content: back.cash, hints: account },
+  ]
+  return rows.filter(({ content }) => signOf(content) > 0)
+}
