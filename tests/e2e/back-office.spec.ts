@@ -102,6 +102,7 @@ test('a member tries a product, buys it by coupon, balance and WeChat, and uses 
     await expect(page.getByRole('heading', { name })).toBeVisible()
   const order = await orderFrom(page)
   await expect(order.getByText('试用不收费用，确认后开通。')).toBeVisible()
+  await order.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
   await order.getByRole('button', { name: '确认开通' }).click()
   await order.getByRole('button', { name: '完成' }).click()
 
@@ -118,6 +119,7 @@ test('a member tries a product, buys it by coupon, balance and WeChat, and uses 
   await order.getByRole('checkbox', { name: '微信支付' }).check()
   // A coupon of 250 and a balance of 100 leave the rest to the phone.
   await expect(order.getByLabel('支付方式')).toContainText('¥130.00')
+  await order.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
   await order.getByRole('button', { name: '确认支付' }).click()
   const opened = context.waitForEvent('page')
   await order.getByRole('link', { name: '打开支付页' }).click()

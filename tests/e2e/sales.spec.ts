@@ -58,6 +58,7 @@ test('a sales person takes a clue to a customer to a paid order (CU04, CU05, CU0
   await wizard.getByRole('button', { name: '提交订单' }).click()
   const order = page.getByRole('dialog', { name: '商城订单' })
   await order.getByRole('checkbox', { name: '代金券' }).uncheck()
+  await order.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
   await order.getByRole('button', { name: '确认支付' }).click()
   await expect(order.getByText('开通中')).toBeVisible()
   await order.getByRole('button', { name: '完成' }).click()

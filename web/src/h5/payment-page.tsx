@@ -49,7 +49,7 @@ export function PaymentPage() {
           </dl>
           {isPaid ? (
             <p role="status" className="kp-mobile-done">
-              {order.state === 'cancelled' || order.state === 'expired' ? '订单已失效' : PAYMENT_SUCCEEDED}
+              {isOver(order) ? '订单已失效' : PAYMENT_SUCCEEDED}
             </p>
           ) : (
             <PayButton order={order} onPaid={() => setPaid(true)} onFault={setFault} />
@@ -58,6 +58,10 @@ export function PaymentPage() {
       )}
     </MobileFrame>
   )
+}
+
+function isOver({ state }: Schemas['StoreOrder']): boolean {
+  return state === 'cancelled' || state === 'expired' || state === 'refunding' || state === 'refunded'
 }
 
 interface PayProps {

@@ -1,4 +1,5 @@
 /** Sources: checklist SH41, SH70–SH72, CN23, domain of the order entity: states of a shop order and its 48 hours. */
+import { shanghaiDate, startOfDay } from '../../ranges/calendar-date.ts'
 import type { Lookup } from '../../lookups/lookup.ts'
 
 export type StoreOrderState =
@@ -45,6 +46,12 @@ export function canMoveStoreOrder(from: StoreOrderState, to: StoreOrderState): b
 /** True from 48 hours after the order was made, to the millisecond. */
 export function isStoreOrderExpired(createdAt: number, now: number): boolean {
   return now - createdAt >= STORE_ORDER_VALIDITY_MS
+}
+
+/** Until when an order can be paid that was made at this moment in Shanghai, both as `yyyy-MM-dd HH:mm:ss`. */
+export function payableUntil(createdTime: string): string {
+  const at = startOfDay(createdTime.slice(0, 10)) + STORE_ORDER_VALIDITY_MS
+  return `${shanghaiDate(at)} ${createdTime.slice(11)}`
 }
 
 /** The state as it is at `now`: an unpaid order expires by the clock, without anyone touching it. */

@@ -13,6 +13,7 @@ import { buildOrderRequest } from './order-request.ts'
 import {
   canMoveStoreOrder,
   canPayStoreOrder,
+  payableUntil,
   STORE_ORDER_STATES,
   storeOrderStateAt,
   STORE_ORDER_TRANSITIONS,
@@ -169,6 +170,9 @@ describe('order state', () => {
       now,
       isPayable,
     ])
+  })
+  it('can be paid until the same time two days later', () => {
+    expect(payableUntil('2026-02-27 10:30:05')).toBe('2026-03-01 10:30:05')
   })
   it.each([
     [1, 'opening'],

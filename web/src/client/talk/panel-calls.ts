@@ -14,6 +14,7 @@ const CALLS: Readonly<Partial<Record<Panel['kind'], Limited>>> = {
   binding: saveTaxBureauBindInfo,
   renewal: createStoreOrder,
   payment: payStoreOrder,
+  storeChange: createStoreOrder,
   mergeCustomers: modifyCustomer,
   push: pushInvoice,
   rolePermissions: updateRole,

@@ -16,6 +16,8 @@ export type Panel =
   | { kind: 'renewal'; diskId: string; state?: number }
   /** Pays an order of the shop, or shows what became of it (SH40). */
   | { kind: 'payment'; orderId: string }
+  /** Upgrades (3), downgrades (4) or refunds (5) what an order of the shop has opened (SH35, SH36). */
+  | { kind: 'storeChange'; orderId: string; orderType: 3 | 4 | 5 }
   /** The tax-disk check of a terminal (HD26–HD32). */
   | { kind: 'check'; terminal: Schemas['Terminal'] }
   /** Makes one of customers that are the same enterprise (CU01). */

@@ -96,7 +96,7 @@ function orderOf(builder: Builder, dice: Dice, buying: Buying): StoreOrderRow | 
   if (type === 3 || type === 4 || type === 5)
     return opened && buildStoreChange(builder, { type, state, createdAt, account, source: opened, goods })
   // What was bought for a terminal that has expired is over: one year, and not two.
-  const quantity = days > 365 ? 1 : dice.int(1, 2)
+  const quantity = gid !== undefined || days > 365 ? 1 : dice.int(1, 2)
   const amounts = calculateAmount(goods, quantity, 1)
   if (!amounts.ok) throw new Error(`${goods.gid}: ${amounts.issues[0]?.message ?? ''}`)
   const enterprise = served.length === 0 ? undefined : dice.pick(served)

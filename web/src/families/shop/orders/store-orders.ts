@@ -1,8 +1,34 @@
-import { cancelStoreOrder, getStoreOrder, listStoreOrders, payStoreOrder } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions.ts'
+import type { Row } from '@kaipiao/client'
+import {
+  cancelStoreOrder,
+  createStoreOrder,
+  getStoreOrder,
+  listStoreOrders,
+  payStoreOrder,
+} from '@kaipiao/client/described'
+import { labelOf } from '@kaipiao/domain/lookups/lookup'
+import { ORDER_TYPES } from '@kaipiao/domain/lookups/shop/order-type'
+import { defineResource, type Means } from '../../../kit/definitions.ts'
 
 /** The one way that pays several orders (PY01, PY22): each by itself, so that one that is refused keeps no other. */
 const BALANCE = 1 as const
+
+/** Upgrade, downgrade or refund of what the order has opened; the panel says what it comes to, or why it can't be. */
+function change(orderType: 3 | 4 | 5) {
+  return {
+    operation: createStoreOrder,
+    label: labelOf(ORDER_TYPES, orderType),
+    isLast: true,
+    enabled: (row: Row<'listStoreOrders'>) => isServing(row),
+    perform: async ([row]: readonly Row<'listStoreOrders'>[], { openPanel }: Means) =>
+      row ? openPanel({ kind: 'storeChange', orderId: row.id, orderType }) : false,
+  }
+}
+
+/** A downgrade serves on once its money has gone back. */
+function isServing({ state, type }: Row<'listStoreOrders'>): boolean {
+  return state === 'opened' || (state === 'refunded' && type === 4)
+}
 
 export const storeOrders = defineResource('store-orders', {
   page: 'storeOrders',
@@ -57,5 +83,8 @@ export const storeOrders = defineResource('store-orders', {
       isDangerous: true,
       enabled: (row) => row.state === 'unpaid',
     },
+    change(3),
+    change(4),
+    change(5),
   ],
 })

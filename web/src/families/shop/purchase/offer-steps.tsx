@@ -17,6 +17,7 @@ import { TermsFields } from '../orders/terms-fields.tsx'
 import { ChooseGoods } from './order/choose-goods.tsx'
 import type { Offer, Selection } from './order/offer.ts'
 import { OrderForm } from './order/order-form.tsx'
+import { useClosedShop } from './use-closed-shop.ts'
 import { WizardSteps } from './wizard-steps.tsx'
 
 interface Props extends Offer {
@@ -31,6 +32,7 @@ export function OfferSteps({ onOrdered, ...offer }: Props) {
   const [terms, setTerms] = useState(() => initialTerms(offer.asked, roleCode))
   const [chosen, setSelection] = useState<Selection>()
   const { data, error, refetch } = useOffer(offer, terms)
+  const closed = useClosedShop(offer.entityId)
   const asked = data?.list.find(({ gid }) => gid === offer.gid)
   const selection = chosen ?? (asked && selectionOf(asked))
 
@@ -43,6 +45,7 @@ export function OfferSteps({ onOrdered, ...offer }: Props) {
     dispatch({ type: 'next' })
   }
 
+  if (closed) return <p className="kp-empty">{closed}</p>
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active paragraph={{ rows: 6 }} />
   if (data.list.length === 0) return <p className="kp-empty">{emptyGoodsNotice(orderType)}</p>

@@ -1,8 +1,10 @@
 import type { Schemas } from '@kaipiao/client'
 import { getStoreOrder, listStoreOrders } from '@kaipiao/client/operations'
 import { openWizard, outcomeText } from '@kaipiao/domain/shop/orders/wizard'
+import { isZero } from '@kaipiao/domain/money/money'
+import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
-import { STORE_ORDER_STATES } from '@kaipiao/domain/shop/orders/order-state'
+import { stateAfterPayment, STORE_ORDER_STATES } from '@kaipiao/domain/shop/orders/order-state'
 import { paidTexts } from '@kaipiao/domain/shop/payments/payment-poll'
 import { AREA_OF_ROLE } from '@kaipiao/domain/accounts/session/area'
 import { Button, Result, Skeleton } from 'antd'
@@ -40,7 +42,7 @@ export function OrderSteps({ orderId, onClose }: Props) {
   const isPayable = data.state === 'unpaid' && openWizard(data.type, data.id).tab === 'second'
   return (
     <>
-      <WizardSteps tab={isPayable ? 'second' : 'third'} />
+      {stateAfterPayment(data.type) === 'opening' && <WizardSteps tab={isPayable ? 'second' : 'third'} />}
       <OrderSummary order={data} />
       {isPayable ? (
         <PaymentStep order={data} onPaid={paid} onLater={later} />
@@ -53,15 +55,23 @@ export function OrderSteps({ orderId, onClose }: Props) {
 
 function Outcome({ order, onClose }: { order: Schemas['StoreOrder']; onClose: () => void }) {
   const { roleType } = useUser()
-  const isOver = order.state === 'cancelled' || order.state === 'expired'
-  const isOnTheWay = order.state === 'paid' || order.state === 'opening'
+  const { state, amount } = order
+  const isOver = state === 'cancelled' || state === 'expired'
+  const isOnTheWay = state === 'paid' || state === 'opening'
+  // What could not be opened is refunded as well (SH41).
+  const outcome = state === 'refunding' ? '退款中' : outcomeText(openWizard(order.type, order.id))
+  const isRefund = state === 'refunding' || state === 'refunded' || (isOnTheWay && outcome === '退款中')
   return (
     <Result
       status={isOver ? 'warning' : 'success'}
-      title={
-        isOnTheWay ? outcomeText(openWizard(order.type, order.id)) : labelOf(STORE_ORDER_STATES, order.state)
+      title={isOnTheWay ? outcome : labelOf(STORE_ORDER_STATES, state)}
+      subTitle={
+        isRefund && !isZero(amount.settleRefund)
+          ? refundText(amount.settleRefund, state === 'refunded')
+          : isOnTheWay && !isRefund
+            ? paidTexts(AREA_OF_ROLE[roleType]).dialog
+            : undefined
       }
-      subTitle={isOnTheWay ? paidTexts(AREA_OF_ROLE[roleType]).dialog : undefined}
       extra={
         <Button type="primary" onClick={onClose}>
           完成
@@ -69,4 +79,9 @@ function Outcome({ order, onClose }: { order: Schemas['StoreOrder']; onClose: ()
       }
     />
   )
+}
+
+/** How much goes back, and where; the settlement details say it in parts. */
+function refundText(amount: string, isDone: boolean): string {
+  return `¥${formatMoney(amount)} ${isDone ? '已退回' : '将退回'}原付款账户，去向见结算明细`
 }

@@ -1,11 +1,14 @@
 import type { Schemas } from '@kaipiao/client'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
+import { stateAfterPayment } from '@kaipiao/domain/shop/orders/order-state'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
+import { SettlementLines } from './settlement-lines.tsx'
 
 /** What is ordered, for whom, and how the amount comes about (SH44–SH46). */
 export function OrderSummary({ order }: { order: Schemas['StoreOrder'] }) {
   const [isDetailed, setDetailed] = useState(false)
+  const isRefund = stateAfterPayment(order.type) === 'refunding'
   return (
     <section className="kp-order-summary" aria-label="订单信息">
       <dl>
@@ -15,11 +18,12 @@ export function OrderSummary({ order }: { order: Schemas['StoreOrder'] }) {
         <dd>{order.typeName}</dd>
         <dt>企业名称</dt>
         <dd>{order.taxerName || '—'}</dd>
-        {order.goods.map(({ name, quantity, unit, amount }) => (
+        {order.goods.map(({ name, quantity, unit, period = 1, amount }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd className="kp-number">
-              {quantity} {unit} ¥{formatMoney(amount)}
+              {quantity} {unit}
+              {period > 1 && ` × ${period}期`} ¥{formatMoney(amount)}
             </dd>
           </div>
         ))}
@@ -29,8 +33,10 @@ export function OrderSummary({ order }: { order: Schemas['StoreOrder'] }) {
             <dd>{value}</dd>
           </div>
         ))}
-        <dt>应付金额</dt>
-        <dd className="kp-order-total kp-number">¥{formatMoney(order.amount.settleTotal)}</dd>
+        <dt>{isRefund ? '应退金额' : '应付金额'}</dt>
+        <dd className="kp-order-total kp-number">
+          ¥{formatMoney(isRefund ? order.amount.settleRefund : order.amount.settleTotal)}
+        </dd>
       </dl>
       <Button type="link" aria-haspopup="dialog" onClick={() => setDetailed(true)}>
         结算明细
@@ -59,15 +65,7 @@ function SettlementDetails({ order, onClose }: { order: Schemas['StoreOrder']; o
             </div>
           ))}
         </dl>
-        <ul className="kp-settlement-lines">
-          {order.amountBrief.map(({ title, content, hints }) => (
-            <li key={title}>
-              <span>{title}</span>
-              <span className="kp-number">{content}</span>
-              <span className="kp-soft">{hints}</span>
-            </li>
-          ))}
-        </ul>
+        <SettlementLines lines={order.amountBrief} />
       </div>
     </Modal>
   )

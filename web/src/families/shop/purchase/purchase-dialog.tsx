@@ -1,7 +1,9 @@
 import { ORDER_TYPES } from '@kaipiao/domain/lookups/shop/order-type'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
+import { isChangeType } from '@kaipiao/domain/shop/orders/changes/confirm-change'
 import { Modal } from 'antd'
 import { useGuardedClose } from '../../../client/talk/unsaved-guard.tsx'
+import { ChangeSteps } from './change-steps.tsx'
 import type { Offer } from './order/offer.ts'
 import { OfferSteps } from './offer-steps.tsx'
 import { OrderSteps } from './order-steps.tsx'
@@ -31,10 +33,21 @@ export function PurchaseDialog({ wanted, onOrdered, onClose }: Props) {
         <OrderSteps key={wanted} orderId={wanted} onClose={onClose} />
       ) : (
         <>
-          <p className="kp-soft">
-            终端 <span className="kp-code">{wanted.entityId}</span>
-          </p>
-          <OfferSteps key={JSON.stringify(wanted)} {...wanted} onOrdered={onOrdered} />
+          {wanted.entityId && (
+            <p className="kp-soft">
+              终端 <span className="kp-code">{wanted.entityId}</span>
+            </p>
+          )}
+          {isChangeType(wanted.orderType) ? (
+            <ChangeSteps
+              key={JSON.stringify(wanted)}
+              {...wanted}
+              orderType={wanted.orderType}
+              onOrdered={onOrdered}
+            />
+          ) : (
+            <OfferSteps key={JSON.stringify(wanted)} {...wanted} onOrdered={onOrdered} />
+          )}
         </>
       )}
     </Modal>

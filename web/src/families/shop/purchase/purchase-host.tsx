@@ -1,5 +1,5 @@
 import { ORDER_TYPES } from '@kaipiao/domain/lookups/shop/order-type'
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { ErrorArea } from '../../../client/areas/error-area.tsx'
 import { lazyPart } from '../../../client/areas/lazy-part.tsx'
@@ -48,8 +48,23 @@ export function PurchaseHost() {
 
 /** The payment of an order, opened from wherever it is listed. */
 function paymentOf({ panel, close }: OpenPanel) {
+  if (panel.kind === 'storeChange') return <ChangePanel {...panel} onClose={() => close(false)} />
   if (panel.kind !== 'payment') return undefined
   return <PurchaseDialog wanted={panel.orderId} onOrdered={() => undefined} onClose={() => close(false)} />
+}
+
+/** The change of an order of the list, then what becomes of it. */
+function ChangePanel({ orderId, orderType, onClose }: ChangePanelProps) {
+  const [made, setMade] = useState<string>()
+  const asked = askedTerms(new URLSearchParams())
+  const offer = { label: undefined, gid: undefined, entityId: '', sourceId: orderId, orderType, asked }
+  return <PurchaseDialog wanted={made ?? offer} onOrdered={setMade} onClose={onClose} />
+}
+
+interface ChangePanelProps {
+  orderId: string
+  orderType: 3 | 4 | 5
+  onClose: () => void
 }
 
 function wantedBy(search: URLSearchParams) {

@@ -4,6 +4,7 @@ import { AREA_OF_ROLE, PRODUCT_PATHS } from '@kaipiao/domain/accounts/session/ar
 import { emptyGoodsNotice } from '@kaipiao/domain/shop/orders/goods-notice'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { equals } from '@kaipiao/domain/money/money'
+import { checkAvailable } from '@kaipiao/domain/shop/orders/quantity'
 import { Skeleton, Tag } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import { LoadFailure } from '../../../kit/parts.ts'
@@ -73,8 +74,10 @@ function GoodsCard({ goods, to }: { goods: Schemas['StoreGoods']; to: string }) 
 }
 
 /** What a coupon makes of the price, where it does, and how much of it can be had. */
-function offerText({ price, priceCoupon, quantityLimit }: Schemas['StoreGoods']): string {
-  if (quantityLimit <= 0) return '已达限购数量'
+function offerText(goods: Schemas['StoreGoods']): string {
+  const { price, priceCoupon, quantityLimit } = goods
+  const [refusal] = checkAvailable(goods)
+  if (refusal) return refusal.message
   const limit = `限购 ${quantityLimit}`
   return equals(price, priceCoupon) ? limit : `券后 ¥${formatMoney(priceCoupon)}，${limit}`
 }

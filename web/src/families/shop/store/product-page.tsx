@@ -4,6 +4,9 @@ import { AREA_OF_ROLE, SHOP_PATHS } from '@kaipiao/domain/accounts/session/area'
 import { DISK_NEEDED } from '@kaipiao/domain/terminals/terminals/usability'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { equals } from '@kaipiao/domain/money/money'
+import { labelOf } from '@kaipiao/domain/lookups/lookup'
+import { ORDER_TYPES } from '@kaipiao/domain/lookups/shop/order-type'
+import { checkAvailable } from '@kaipiao/domain/shop/orders/quantity'
 import { Button, Skeleton } from 'antd'
 import DOMPurify from 'dompurify'
 import { Link, useSearchParams } from 'react-router'
@@ -13,6 +16,8 @@ import { useOperation } from '../../../requests/use-operation.ts'
 import { useCurrentTerminal } from '../../../requests/current-terminal.tsx'
 import { useMay } from '../../../client/session/use-may.ts'
 import { useUser } from '../../../client/session/use-session.ts'
+import { useClosedShop } from '../purchase/use-closed-shop.ts'
+import { useOfferedChanges } from './use-offered-changes.ts'
 import './shop.css'
 
 const PURCHASE = 1
@@ -46,7 +51,7 @@ export function ProductPage() {
                 ¥{formatMoney(goods.price)}
                 <span> / {goods.unit}</span>
               </p>
-              <OrderButton />
+              <OrderButtons goods={goods} />
             </>
           )}
           {/* Written by providers: cleaned of everything but text and its form. */}
@@ -95,19 +100,34 @@ function Terms({ goods }: { goods: Schemas['StoreGoods'] }) {
   )
 }
 
-/** Opens the purchase wizard over the page; a downgrade or renewal begins at the service that exists instead. */
-function OrderButton() {
+/** Opens the purchase wizard over the page: for what can be bought, and for what of it was bought before. */
+function OrderButtons({ goods }: { goods: Schemas['StoreGoods'] }) {
   const { terminal } = useCurrentTerminal()
   const [search, setSearch] = useSearchParams()
   const may = useMay()
+  const closed = useClosedShop(terminal?.diskId)
+  const changes = useOfferedChanges(goods.gid, terminal?.diskId)
   if (!may(createStoreOrder)) return <p className="kp-soft">当前角色没有下单权限，请联系管理员</p>
   if (!terminal) return <p className="kp-soft">{DISK_NEEDED}</p>
+  const order = (type: number) =>
+    setSearch({ ...Object.fromEntries(search), ot: String(type), eid: terminal.diskId })
+  const refusal = closed ?? checkAvailable(goods)[0]?.message
   return (
-    <Button
-      type="primary"
-      onClick={() => setSearch({ ...Object.fromEntries(search), ot: String(PURCHASE), eid: terminal.diskId })}
-    >
-      立即订购
-    </Button>
+    <>
+      {refusal ? (
+        <p className="kp-soft" role="status">
+          {refusal}
+        </p>
+      ) : (
+        <Button type="primary" onClick={() => order(PURCHASE)}>
+          立即订购
+        </Button>
+      )}
+      {changes.map((type) => (
+        <Button key={type} onClick={() => order(type)}>
+          {labelOf(ORDER_TYPES, type)}
+        </Button>
+      ))}
+    </>
   )
 }

@@ -1,6 +1,13 @@
 import type { Schemas } from '@kaipiao/client'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { asksQuantity, periodAlterations } from '@kaipiao/domain/shop/orders/price-table'
+import {
+  countedUnit,
+  monthsText,
+  quantityLabel,
+  quantityText,
+  serviceMonths,
+} from '@kaipiao/domain/shop/orders/quantity-meaning'
 import { checkAvailable, checkQuantity, quantityRange } from '@kaipiao/domain/shop/orders/quantity'
 import { InputNumber, Radio, Select, Tag } from 'antd'
 import type { OrderTerms } from '../../orders/order-terms.ts'
@@ -34,12 +41,14 @@ export function ChooseGoods({ offer, goods, selection, terms, onGoods, onChange 
         }}
       >
         {goods.map((item) => (
-          <Radio key={item.gid} value={item.gid}>
+          <Radio key={item.gid} value={item.gid} disabled={item.quantityLimit <= 0}>
             <b>{item.name}</b> {item.trial === 1 && <Tag>试用</Tag>}
             <span className="kp-number">
               ¥{formatMoney(item.price)} / {item.unit}
             </span>
-            <span className="kp-soft kp-number">券后 ¥{formatMoney(item.priceCoupon)}</span>
+            <span className="kp-soft kp-number">
+              {checkAvailable(item)[0]?.message ?? `券后 ¥${formatMoney(item.priceCoupon)}`}
+            </span>
           </Radio>
         ))}
       </Radio.Group>
@@ -59,7 +68,8 @@ function Quantity({
   const [fault] = checkQuantity(quantity, goods)
   const amount = useAmount(offer, selection, terms, fault === undefined)
   const alterations = periodAlterations(goods, period)
-  const { optionQt, optionPeriod } = goods.priceTable ?? {}
+  const { optionPeriod } = goods.priceTable ?? {}
+  const periods = period + periodAlter
   return (
     <div className="kp-wizard-amount">
       {checkAvailable(goods).map(({ code, message }) => (
@@ -69,15 +79,15 @@ function Quantity({
       ))}
       {asksQuantity(goods, offer.asked.quantityMode) && (
         <label>
-          {optionQt?.name ?? '服务时长'}
+          {quantityLabel(goods)}
           <InputNumber
-            aria-label={optionQt?.name ?? '服务时长'}
+            aria-label={quantityLabel(goods)}
             {...(isDisabled ? {} : { min, max })}
             step={step}
             precision={0}
             disabled={isDisabled}
             value={quantity}
-            suffix={optionQt?.unit ?? goods.unit}
+            suffix={countedUnit(goods)}
             onChange={(value) => onChange({ ...selection, quantity: value ?? min })}
           />
         </label>
@@ -109,7 +119,9 @@ function Quantity({
           fault.message
         ) : amount ? (
           <>
-            合计 <b className="kp-number">¥{formatMoney(amount.amount)}</b>
+            {quantityText(goods, quantity, periods)}，服务
+            {monthsText(serviceMonths(goods, quantity, periods))}，合计{' '}
+            <b className="kp-number">¥{formatMoney(amount.amount)}</b>
             <span className="kp-soft kp-number"> 券后 ¥{formatMoney(amount.amountCoupon)}</span>
           </>
         ) : (

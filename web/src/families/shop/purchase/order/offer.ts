@@ -8,7 +8,9 @@ export interface Offer {
   /** Goods item that is chosen at first (RT47). */
   gid: string | undefined
   orderType: OrderType
-  /** Enterprise or terminal that is ordered for. */
+  /** The order of which a line is upgraded, downgraded or refunded; without it all of the entity. */
+  sourceId?: string
+  /** Enterprise or terminal that is ordered for; empty where `sourceId` says it. */
   entityId: string
   asked: AskedTerms
 }

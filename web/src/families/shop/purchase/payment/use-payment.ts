@@ -31,7 +31,7 @@ export function usePayment(order: Schemas['StoreOrder'], onPaid: () => void) {
   const methods = listed.data ?? []
   const [choice, setChoice] = useState<readonly PaymentType[]>()
   const chosen = choice ?? initialChoice(methods, total)
-  const [isAgreed, setAgreed] = useState(true)
+  const [isAgreed, setAgreed] = useState(false)
   const [code, setCode] = useState<string>()
   const split = splitPayment(methods, chosen, total)
 

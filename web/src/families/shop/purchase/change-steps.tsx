@@ -1,0 +1,116 @@
+import { Problem, type Schemas } from '@kaipiao/client'
+import { createStoreOrder, listStoreChanges, listStoreOrders } from '@kaipiao/client/operations'
+import { buyerChannelType } from '@kaipiao/domain/accounts/session/area'
+import { labelOf } from '@kaipiao/domain/lookups/lookup'
+import { ORDER_TYPES } from '@kaipiao/domain/lookups/shop/order-type'
+import { formatMoney } from '@kaipiao/domain/money/format-money'
+import {
+  changeAmount,
+  confirmationOf,
+  type ChangeType,
+} from '@kaipiao/domain/shop/orders/changes/confirm-change'
+import { emptyGoodsNotice, GOODS_NEEDED } from '@kaipiao/domain/shop/orders/goods-notice'
+import { Button, Radio, Skeleton } from 'antd'
+import { useState } from 'react'
+import { confirm } from '../../../client/talk/dialogs.ts'
+import { notify } from '../../../client/talk/notify.ts'
+import { useMay } from '../../../client/session/use-may.ts'
+import { LoadFailure } from '../../../kit/parts.ts'
+import { useOperation } from '../../../requests/use-operation.ts'
+import { useOperationMutation } from '../../../requests/use-operation-mutation.ts'
+import { SettlementLines } from './settlement-lines.tsx'
+import type { Offer } from './order/offer.ts'
+
+type Change = Schemas['StoreChange']
+
+interface Props extends Pick<Offer, 'gid' | 'asked' | 'sourceId'> {
+  orderType: ChangeType
+  /** Enterprise or terminal that is served; empty where an order is meant. */
+  entityId: string
+  onOrdered: (orderId: string) => void
+}
+
+/** Upgrade, downgrade or refund of what was bought: the line, its use, the amount and where it goes, then the order. */
+export function ChangeSteps({ orderType, entityId, gid, asked, sourceId, onOrdered }: Props) {
+  const query = { ot: orderType, ...(entityId ? { eid: entityId } : {}), ...(gid ? { gid } : {}) }
+  const { data, error, refetch } = useOperation(
+    listStoreChanges,
+    { query },
+    { failure: 'inPlace', staleTime: 0 },
+  )
+  const { mutateAsync, isPending } = useOperationMutation(createStoreOrder, { after: [listStoreOrders] })
+  const [chosen, setChosen] = useState<string>()
+  const may = useMay()
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active paragraph={{ rows: 6 }} />
+  const changes = data.filter(({ orderId }) => sourceId === undefined || orderId === sourceId)
+  if (changes.length === 0) return <p className="kp-empty">{emptyGoodsNotice(orderType)}</p>
+  const change =
+    changes.find((one) => keyOf(one) === chosen) ?? (changes.length === 1 ? changes[0] : undefined)
+
+  async function order(): Promise<void> {
+    if (!change) return notify('warning', GOODS_NEEDED)
+    const { title, message } = confirmationOf(orderType, change)
+    if (!(await confirm(title, message, { yes: title, isDangerous: orderType !== 3 }))) return
+    try {
+      const { id } = await mutateAsync({
+        body: {
+          type: orderType,
+          mode: 1,
+          channelType: buyerChannelType(location.hash, asked.formCht),
+          goods: [{ id: change.gid, q: 1, form: [] }],
+          sourceId: change.orderId,
+          shownAmount: changeAmount(orderType, change),
+        },
+      })
+      onOrdered(id)
+    } catch (failure) {
+      // It has been told; what was shown may not hold any more.
+      if (!(failure instanceof Problem)) throw failure
+      void refetch()
+    }
+  }
+
+  return (
+    <>
+      <Radio.Group
+        className="kp-renewal-offers"
+        aria-label="已购服务"
+        value={change && keyOf(change)}
+        onChange={(event) => setChosen(String(event.target.value))}
+      >
+        {changes.map((one) => (
+          <Radio key={keyOf(one)} value={keyOf(one)}>
+            <b>{lineText(one)}</b> {one.taxerName}
+            <span className="kp-soft kp-number">
+              {one.startTime} 至 {one.endTime}，未用 {one.unusedDays} 天
+            </span>
+          </Radio>
+        ))}
+      </Radio.Group>
+      {change && (
+        <section aria-label="结算明细">
+          <SettlementLines lines={change.amountBrief} />
+        </section>
+      )}
+      <div className="kp-wizard-buttons">
+        {may(createStoreOrder) ? (
+          <Button type="primary" danger={orderType !== 3} loading={isPending} onClick={() => void order()}>
+            {labelOf(ORDER_TYPES, orderType)}
+            {change && ` ¥${formatMoney(changeAmount(orderType, change))}`}
+          </Button>
+        ) : (
+          <span className="kp-soft">当前角色没有下单权限，请联系管理员</span>
+        )}
+      </div>
+    </>
+  )
+}
+
+function keyOf({ orderId, fromGid, gid }: Change): string {
+  return `${orderId} ${fromGid} ${gid}`
+}
+
+function lineText({ name, goodsName, fromGid, gid }: Change): string {
+  return fromGid === gid ? name : `${name} → ${goodsName}`
+}
