@@ -1,0 +1,203 @@
+import { Problem, type Client, type Schemas } from '@kaipiao/client'
+import {
+  cancelStoreOrder,
+  createStoreOrder,
+  getBillBalance,
+  listCoupons,
+  listStoreOrders,
+  payStoreOrder,
+} from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
+import { add, compare, subtract } from '@kaipiao/domain/money/money'
+import { sum } from '@kaipiao/domain/money/sum'
+import { creditCodeCheckDigit } from '@kaipiao/domain/tax-number/credit-code'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signInAs } from '../../../testing/sign-in-as.ts'
+import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
+
+let running: TestSandbox
+let agency: Client
+beforeAll(async () => {
+  running = await startTestSandbox()
+  // What is under way in the world, refunds, recharges and brokerage, comes first.
+  await later(72 * 60)
+})
+afterAll(() => running.close())
+
+/** Lives go side by side in waves; the clock goes on for all of a wave at once. */
+const WAVES = 2
+const LIVES = 50
+
+const act = fc.record({
+  /** How it is sent: once, by a double click, from two tabs, or cut off and sent again with its key. */
+  way: fc.constantFrom('once', 'twice', 'cut'),
+  what: fc.constantFrom(
+    'order',
+    'order',
+    'pay',
+    'pay',
+    'scan',
+    'cancel',
+    'upgrade',
+    'downgrade',
+    'refund',
+    'refund',
+  ),
+  gid: fc.constantFrom('G1001', 'G1002', 'G1008'),
+  q: fc.integer({ min: 1, max: 10 }),
+})
+type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
+
+/** Acts of each life, an order that is paid first, in three parts, between which the clock goes on. */
+const first = fc.tuple(
+  act.map((one): Act => ({ ...one, what: 'order' })),
+  act.map((one): Act => ({ ...one, what: 'pay' })),
+)
+const more = fc.array(act, { minLength: 1, maxLength: 3 })
+const lives = fc.tuple(first, more, more)
+
+async function later(minutes: number): Promise<void> {
+  await running.sandbox.advance(minutes * 60_000)
+  agency = await signInAs('agency', running)
+}
+
+const cash = async () => {
+  const { cash, creditRemain } = await agency.call(getBillBalance)
+  const coupons = await agency.call(listCoupons, { query: { pageSize: 99 } })
+  return sum([cash, creditRemain, ...coupons.list.map(({ remain }) => remain)])
+}
+const ordersOf = async (taxerId: string) =>
+  (await agency.call(listStoreOrders, { query: { keyword: taxerId, pageSize: 99 } })).list
+
+/** One enterprise that buys, and what of its orders came out of the purse and out of WeChat. */
+class Life {
+  readonly paid = new Map<string, string>()
+  readonly taxerId: string
+  private keys = 0
+
+  constructor(at: number) {
+    const first17 = `9131011500000${String(at).padStart(4, '0')}`
+    this.taxerId = first17 + (creditCodeCheckDigit(first17) ?? '')
+  }
+
+  async do({ what, way, gid, q }: Act): Promise<void> {
+    const orders = await ordersOf(this.taxerId)
+    const unpaid = orders.find(({ state }) => state === 'unpaid')
+    const type = { order: 1, upgrade: 3, downgrade: 4, refund: 5 } as const
+    switch (what) {
+      case 'pay':
+        return unpaid && this.pay(unpaid, way, 1)
+      case 'scan':
+        return unpaid && this.pay(unpaid, way, 2)
+      case 'cancel':
+        return this.send(way, () => agency.call(cancelStoreOrder, { path: { id: unpaid?.id ?? 'none' } }))
+      default:
+        return this.send(way, (headers) => this.order(type[what], gid, q, headers))
+    }
+  }
+
+  private order(type: 1 | 3 | 4 | 5, id: string, q: number, headers: { 'Idempotency-Key': string }) {
+    const values = {
+      contacts: '王芳',
+      mobile: '13800000003',
+      taxerName: `上海${this.taxerId.slice(13)}号有限公司`,
+    }
+    const form = Object.entries({ ...values, taxerId: this.taxerId }).map(([id, value]) => ({ id, value }))
+    const goods = [{ id, q, form }]
+    const body = buildBody(createStoreOrder, { type, channelType: 2, mode: 1, goods })
+    return agency.call(createStoreOrder, { headers, body })
+  }
+
+  private async pay({ id, amount }: Schemas['StoreOrder'], way: Act['way'], type: 1 | 2): Promise<void> {
+    const body = buildBody(payStoreOrder, { type, amount: amount.settleTotal })
+    const path = { orderId: id }
+    await this.send(way, (headers) => agency.call(payStoreOrder, { path, headers, body }))
+    if (type === 2) await Promise.all([this.scan(id), way === 'once' ? undefined : this.scan(id)])
+  }
+
+  private scan(orderId: string): Promise<Response> {
+    const headers = { 'content-type': 'application/json' }
+    return fetch(`${running.url}/__sandbox/pay`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ orderId }),
+    })
+  }
+
+  /** What the platform refuses is refused; any other failure is one. */
+  private async send(
+    way: Act['way'],
+    call: (headers: { 'Idempotency-Key': string }) => Promise<unknown>,
+  ): Promise<void> {
+    const key = (at: number) => ({ 'Idempotency-Key': `${this.taxerId}:${at}` })
+    const refusable = (sent: Promise<unknown>) =>
+      sent.catch((error: unknown) => {
+        if (!(error instanceof Problem)) throw error
+      })
+    this.keys += 2
+    const first = refusable(call(key(this.keys)))
+    // Cut off, the answer is not waited for; it is sent again with its key. A second click or tab has a key of its own.
+    if (way === 'once') return void (await first)
+    await Promise.all([first, refusable(call(key(way === 'cut' ? this.keys : this.keys + 1)))])
+  }
+}
+
+const isPaid = ({ type, state }: Schemas['StoreOrder']) =>
+  (type === 1 || type === 3) && !['unpaid', 'cancelled', 'expired'].includes(state)
+
+it(
+  `nothing is paid twice, nor given back twice, in ${WAVES * LIVES} seeded lives`,
+  { timeout: 600_000 },
+  async () => {
+    const plans = fc.sample(lives, { seed: 46, numRuns: WAVES * LIVES })
+    let refunds = 0
+    for (let wave = 0; wave < WAVES; wave++) {
+      const before = await cash()
+      const people = plans.slice(wave * LIVES, (wave + 1) * LIVES).map((plan, at) => ({
+        life: new Life(wave * LIVES + at),
+        plan,
+      }))
+      for (const part of [0, 1, 2]) {
+        await Promise.all(
+          people.map(async ({ life, plan }) => {
+            for (const one of plan[part] ?? []) await life.do(one)
+          }),
+        )
+        await later(10)
+      }
+      // What nobody pays any more expires, and gives back what it holds.
+      await later(48 * 60)
+      let expected = before
+      for (const { life } of people) {
+        const orders = await ordersOf(life.taxerId)
+        const paid = sum(orders.filter(isPaid).map(({ amount }) => amount.settleTotal))
+        const back = sum(
+          orders.map(({ state, amount }) => (state === 'refunded' ? amount.settleRefund : '0')),
+        )
+        expect(
+          orders.filter(({ state }) => ['unpaid', 'paid', 'opening', 'refunding'].includes(state)),
+        ).toEqual([])
+        expect(compare(back, paid)).toBeLessThanOrEqual(0)
+        refunds += orders.filter(({ type }) => type > 3).length
+        expected = add(subtract(expected, await fromPurse(orders)), back)
+      }
+      expect([wave, subtract(await cash(), expected)]).toEqual([wave, '0'])
+    }
+    expect(refunds).toBeGreaterThan(WAVES * LIVES * 0.2)
+  },
+)
+
+/** What the payments of the orders took from the purse: the rest came from WeChat. */
+async function fromPurse(orders: readonly Schemas['StoreOrder'][]): Promise<string> {
+  const { rows } = await running.sandbox.store
+    .table('payments')
+    .find({ where: { id: { in: orders.map(({ id }) => id) }, state: 2 } })
+  return sum(
+    rows.flatMap(({ hold }) => [
+      hold?.cash ?? '0',
+      hold?.credit ?? '0',
+      ...(hold?.coupons.map(({ amount }) => amount) ?? []),
+    ]),
+  )
+}
