@@ -17,7 +17,7 @@ import { TermsFields } from '../orders/terms-fields.tsx'
 import { ChooseGoods } from './order/choose-goods.tsx'
 import type { Offer, Selection } from './order/offer.ts'
 import { OrderForm } from './order/order-form.tsx'
-import { useClosedShop } from './use-closed-shop.ts'
+import { useClosedShop } from '../orders/use-closed-shop.ts'
 import { WizardSteps } from './wizard-steps.tsx'
 
 interface Props extends Offer {

@@ -16,7 +16,7 @@ import { useOperation } from '../../../requests/use-operation.ts'
 import { useCurrentTerminal } from '../../../requests/current-terminal.tsx'
 import { useMay } from '../../../client/session/use-may.ts'
 import { useUser } from '../../../client/session/use-session.ts'
-import { useClosedShop } from '../purchase/use-closed-shop.ts'
+import { useClosedShop } from '../orders/use-closed-shop.ts'
 import { useOfferedChanges } from './use-offered-changes.ts'
 import './shop.css'
 
