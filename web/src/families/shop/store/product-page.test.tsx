@@ -54,7 +54,8 @@ it('says price, coupon price, how many and what happens after paying (SH13, SH28
   const text = (await open()).textContent
   expect(text).toContain('¥1,480.00 / 年')
   expect(text).toContain('每年 ¥1,480.00，使用代金券后 ¥1,280.00')
-  expect(text).toContain('最多 3 年')
+  // By the unit that its price table counts.
+  expect(text).toContain('以户为单位购买，最多 3 户')
   expect(text).toContain('付款后 1 至 5 分钟开通')
 })
 

@@ -6,6 +6,7 @@ import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { equals } from '@kaipiao/domain/money/money'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { ORDER_TYPES } from '@kaipiao/domain/lookups/shop/order-type'
+import { countedUnit } from '@kaipiao/domain/shop/orders/quantity-meaning'
 import { checkAvailable } from '@kaipiao/domain/shop/orders/quantity'
 import { Button, Skeleton } from 'antd'
 import DOMPurify from 'dompurify'
@@ -70,6 +71,7 @@ export function ProductPage() {
 function Terms({ goods }: { goods: Schemas['StoreGoods'] }) {
   const area = AREA_OF_ROLE[useUser().roleType]
   const { price, priceCoupon, unit, quantityLimit, trial } = goods
+  const counted = countedUnit(goods)
   return (
     <div className="kp-product-text">
       <h2>价格与周期</h2>
@@ -82,9 +84,9 @@ function Terms({ goods }: { goods: Schemas['StoreGoods'] }) {
           {trial === 1
             ? '试用一次'
             : quantityLimit > 0
-              ? `以${unit}为单位购买，最多 ${quantityLimit} ${unit}`
+              ? `以${counted}为单位购买，最多 ${quantityLimit} ${counted}`
               : '已达限购数量，暂时不能再购买'}
-          ，从开通之日起算
+          ，从开通之日起算，已有服务的接着算
         </li>
       </ul>
       <h2>付款之后</h2>

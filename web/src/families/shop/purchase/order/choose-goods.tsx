@@ -3,6 +3,7 @@ import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { asksQuantity, periodAlterations } from '@kaipiao/domain/shop/orders/price-table'
 import {
   countedUnit,
+  countsTime,
   monthsText,
   quantityLabel,
   quantityText,
@@ -119,7 +120,7 @@ function Quantity({
           fault.message
         ) : amount ? (
           <>
-            {quantityText(goods, quantity, periods)}，服务
+            {!countsTime(goods) && `${quantityText(goods, quantity, periods)}，`}服务
             {monthsText(serviceMonths(goods, quantity, periods))}，合计{' '}
             <b className="kp-number">¥{formatMoney(amount.amount)}</b>
             <span className="kp-soft kp-number"> 券后 ¥{formatMoney(amount.amountCoupon)}</span>
