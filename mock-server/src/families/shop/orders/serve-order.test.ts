@@ -78,6 +78,8 @@ it('a new hosting serves an expired terminal from today, until its money goes ba
 })
 
 it('a robot is opened where there was none, and hosting stays as it was', async () => {
+  // Orders of the world that are under way are opened first.
+  await running.sandbox.advance(10 * 60_000)
   const { rows } = await running.sandbox.store.table('terminals').find({ where: { serviceStatus: 1 } })
   const robots = await agency.call(listTaxRobots, { query: { pageSize: 999 } })
   const account = await running.sandbox.store.table('accounts').first({ mobile: '13800000003' })
