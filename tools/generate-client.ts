@@ -11,6 +11,7 @@ import { writeExamples } from './generate-client/write-examples.ts'
 import { writeFields, writeNested } from './generate-client/write-fields.ts'
 import { writePages } from './generate-client/write-pages.ts'
 import { writeOperations, writePublicOperations } from './generate-client/write-operations.ts'
+import { optionsOf } from './generate-client/options-of.ts'
 import { writeExamplesOfOperations } from './generate-client/write-examples-of-operations.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -18,6 +19,7 @@ const target = `${root}client/generated/`
 const banner = '// Made by `npm run generate` from openapi/openapi.yaml. Do not edit.\n'
 
 const document = parse(readFileSync(`${root}openapi/openapi.yaml`, 'utf8')) as Document
+const options = optionsOf(document)
 mkdirSync(target, { recursive: true })
 const write = (name: string, text: string) => writeFileSync(`${target}${name}`, text)
 
@@ -26,10 +28,11 @@ write('schema.ts', banner + astToString(await openapiTS(JSON.stringify(document)
 write('codes.ts', banner + writeCodes(document))
 write('operations.ts', banner + writeOperations(document))
 write('public-operations.ts', banner + writePublicOperations(document))
-write('fields.ts', banner + writeFields(document))
+write('fields.ts', banner + writeFields(document, options))
+write('options.ts', banner + options.write())
 write('nested.ts', banner + writeNested(document))
 write('examples.ts', banner + writeExamples(document))
 write('examples-of-operations.ts', banner + writeExamplesOfOperations(document))
 write('catalogue.ts', banner + writeCatalogue(document))
-write('described.ts', banner + writeDescribed(document))
+write('described.ts', banner + writeDescribed(document, options))
 write('pages.ts', banner + writePages(document))

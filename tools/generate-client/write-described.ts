@@ -7,13 +7,14 @@ import {
 } from '@kaipiao/openapi/document'
 import { screenFieldOf } from './described-field.ts'
 import { rowOf } from './row-of.ts'
+import type { SharedOptions } from './shared-options.ts'
 
 /**
  * Per operation: the fields of its row, body and query, for those who draw screens from the description. A bundle
  * carries only what it uses because each constant is a call marked pure over plain names: a spread, or a property of an
  * imported namespace, may run code as far as a bundler knows, and would keep every operation and schema.
  */
-export function writeDescribed(document: Document): string {
+export function writeDescribed(document: Document, options: SharedOptions): string {
   const lines: string[] = []
   const schemas = new Set<string>()
   const ids: string[] = []
@@ -25,7 +26,7 @@ export function writeDescribed(document: Document): string {
     for (const name of [row, body]) if (name) schemas.add(name)
     ids.push(id)
     const facts = [
-      `query: ${JSON.stringify(queryOf(document, operation))}`,
+      `query: ${options.literalOf(queryOf(document, operation))}`,
       ...(row ? [`row: ${row}`] : []),
       ...(body ? [`body: ${body}`] : []),
     ]
@@ -37,7 +38,7 @@ export function writeDescribed(document: Document): string {
     "import type { Described, Operation, OperationId } from '../src/types.ts'",
     `import { ${[...schemas].join(', ')} } from './fields.ts'`,
     `import { ${ids.map((id) => `${id} as ${id}_`).join(', ')} } from './operations.ts'`,
-    '',
+    options.importFor(lines.join('\n')),
     DESCRIBE,
     ...lines,
     '',
@@ -52,7 +53,8 @@ const DESCRIBE = `function describe<Op extends OperationId>(
 }
 `
 
-function queryOf(document: Document, operation: OperationObject): Record<string, unknown> {
+/** What an operation can be asked by. */
+export function queryOf(document: Document, operation: OperationObject): Record<string, unknown> {
   const parameters = (operation.parameters ?? []).map((parameter) => resolve(document, parameter))
   return Object.fromEntries(
     parameters

@@ -1,12 +1,13 @@
 import { type Document, nameOfRef, type Schema } from '@kaipiao/openapi/document'
 import { screenFieldOf } from './described-field.ts'
+import type { SharedOptions } from './shared-options.ts'
 
 /** Per schema: every property with title, type, limits and enum labels. */
-export function writeFields(document: Document): string {
-  const lines = ["import type { FieldsOf } from '../src/types.ts'", '']
-  for (const [name, fields] of fieldsOfSchemas(document))
-    lines.push(`export const ${name}: FieldsOf<'${name}'> = ${literalOf(fields)}`)
-  return lines.join('\n') + '\n'
+export function writeFields(document: Document, options: SharedOptions): string {
+  const written = [...fieldsOfSchemas(document)]
+    .map(([name, fields]) => `export const ${name}: FieldsOf<'${name}'> = ${literalOf(fields, options)}\n`)
+    .join('')
+  return `import type { FieldsOf } from '../src/types.ts'\n${options.importFor(written)}\n${written}`
 }
 
 /** The same, as one table by name, of the schemas that stand inside others: for those who meet them at run time. */
@@ -29,7 +30,10 @@ export function writeNested(document: Document): string {
   ].join('\n')
 }
 
-function* fieldsOfSchemas(document: Document): Generator<[name: string, fields: Record<string, unknown>]> {
+/** Each schema that screens are drawn from, with its fields. */
+export function* fieldsOfSchemas(
+  document: Document,
+): Generator<[name: string, fields: Record<string, unknown>]> {
   for (const [name, schema] of Object.entries(document.components.schemas)) {
     if (!schema.properties || /(Reply|^Failure|^Rejection)$/.test(name)) continue
     const fields: Record<string, unknown> = {}
@@ -39,9 +43,9 @@ function* fieldsOfSchemas(document: Document): Generator<[name: string, fields: 
   }
 }
 
-function literalOf(fields: Record<string, unknown>): string {
+function literalOf(fields: Record<string, unknown>, options?: SharedOptions): string {
   const lines = Object.entries(fields).map(
-    ([key, field]) => `  ${JSON.stringify(key)}: ${JSON.stringify(field)},`,
+    ([key, field]) => `  ${JSON.stringify(key)}: ${options?.literalOf(field) ?? JSON.stringify(field)},`,
   )
   return ['{', ...lines, '}'].join('\n')
 }
