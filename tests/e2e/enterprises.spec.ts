@@ -39,11 +39,15 @@ test('an agency opens enterprises from a form and a file (RT50, IM20, IM22, BO04
   await expect(rows.nth(2)).toContainText('企业名称不能包含半角括号或空格')
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: '开通（1家）' }).click()
+  await page.getByRole('button', { name: '支付 ¥480.00 开通（1家）' }).click()
+  const asked = page.getByRole('dialog', { name: '支付并开通1家企业' })
+  await expect(asked).toContainText('支付后现金余额')
+  await asked.getByRole('button', { name: '支付 ¥480.00' }).click()
   await expect(page.getByText('已经全部开通成功')).toBeVisible()
   // What was a copy is none any more; the platform knows its enterprise now.
   await expect(rows).toHaveCount(2)
   await page.getByRole('button', { name: '开通（1家）' }).click()
+  await asked.getByRole('button', { name: '支付 ¥480.00' }).click()
   await expect(page.getByText('开通成功0家，等待退款0家，其他失败1家')).toBeVisible()
   await expect(page.getByRole('columnheader', { name: '失败原因' })).toBeVisible()
 

@@ -1,4 +1,5 @@
 import type { OperationId } from '@kaipiao/client'
+import type { Family, Upgrade } from '../behaviour/define-family.ts'
 import type { Jobs } from '../behaviour/jobs.ts'
 import type { Ports } from '../behaviour/ports.ts'
 import { isOperationId } from '../contract/description.ts'
@@ -52,6 +53,13 @@ export const ports: Ports = joinOnce(
   'port',
   families.map(({ ports }) => ports),
 )
+
+/** What brings a store from before up to date, in the order of the families. */
+export const upgrades: readonly Upgrade[] = families.flatMap((family) => familyUpgrades(family))
+
+function familyUpgrades({ upgrades = [] }: Pick<Family, 'upgrades'>): readonly Upgrade[] {
+  return upgrades
+}
 
 /** What builds rows of the world beside `build-world.ts`, in the order of the families. */
 export const worldOfFamilies: readonly BuildRows[] = families.flatMap(({ world }) => [...world])

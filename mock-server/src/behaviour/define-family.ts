@@ -1,9 +1,11 @@
+import type { Tx } from '../store/port.ts'
 import type { TableRules } from '../store/table-rules.ts'
 import type { BuildRows } from '../world/builder.ts'
 import type { WorldTables } from '../world/tables.ts'
 import type { Handlers } from './handler.ts'
 import type { Jobs } from './jobs.ts'
 import type { Ports } from './ports.ts'
+import type { Unit } from './unit.ts'
 
 type Rules = { readonly [N in keyof WorldTables]?: TableRules<WorldTables[N]> }
 
@@ -25,6 +27,14 @@ export interface Family<
   readonly ports: P
   /** Builds rows of the world once all that `build-world.ts` lists is built: a new one moves no id of theirs. */
   readonly world: readonly BuildRows[]
+  /** What brings the rows of a store from before to what this version keeps. */
+  readonly upgrades?: readonly Upgrade[]
+}
+
+/** Rows that a store from before lacks, and what writes them: asked when a world is opened, done once. */
+export interface Upgrade {
+  readonly isDue: (store: Tx<WorldTables>) => Promise<boolean>
+  readonly run: (unit: Unit) => Promise<void>
 }
 
 /** Declares a family; what two families claim both is an error when the sandbox starts. */

@@ -3,6 +3,7 @@ import { checkpointRoutes } from './routes/checkpoint-routes.ts'
 import { clockRoutes } from './routes/clock-routes.ts'
 import { faultRoutes } from './routes/fault-routes.ts'
 import { journalRoutes } from './routes/journal-routes.ts'
+import { ledgerRoutes } from './routes/ledger-routes.ts'
 import { pushRoutes } from './routes/push-routes.ts'
 import { recordingRoutes } from './routes/recording-routes.ts'
 import { worldFileRoutes } from './routes/world-file-routes.ts'
@@ -15,6 +16,7 @@ export const controlRoutes: ControlRoutes = {
   ...worldFileRoutes,
   ...batchRoutes,
   ...checkpointRoutes,
+  ...ledgerRoutes,
   ...clockRoutes,
   ...journalRoutes,
   ...pushRoutes,

@@ -6,7 +6,7 @@ import { Scheduler, type Fired } from './scheduler.ts'
 import { Sequence } from '../clock/sequence.ts'
 import { WorldClock, type ClockState } from '../clock/world-clock.ts'
 import { isTold, type Told } from '../push/told.ts'
-import { behaviours, jobs, type Behaviour } from '../assembly/families.ts'
+import { behaviours, jobs, upgrades, type Behaviour } from '../assembly/families.ts'
 import { Journal } from '../journal/journal.ts'
 import { thePlatform } from '../contract/the-platform.ts'
 import { PushHub } from '../push/push-hub.ts'
@@ -104,8 +104,13 @@ export class Sandbox {
     this.scheduler.rearm()
   }
 
-  /** Several processes have one clock, from the beginning. */
+  /** Rows from before are brought up to date; several processes have one clock, from the beginning. */
   async settle(): Promise<void> {
+    for (const { isDue, run } of upgrades) {
+      // Asked once more in the transaction: of several processes one does it.
+      if (await isDue(this.store))
+        await this.write(async (unit) => ((await isDue(unit.store)) ? run(unit) : undefined))
+    }
     if (this.store.shared !== undefined && !this.#isClockKept) await this.write(() => Promise.resolve())
   }
 

@@ -7,6 +7,7 @@ import {
   type OrderFormField,
 } from '@kaipiao/domain/shop/orders/order-form'
 import { calculateAmount } from '@kaipiao/domain/shop/orders/calculate-amount'
+import type { PurseBalance } from '@kaipiao/domain/shop/payments/preview-balance'
 import type { Api } from '../../deps/deps.ts'
 import { Failure } from '../../failures/failure.ts'
 import { readBalance } from '../../platform/bill/read-balance.ts'
@@ -27,7 +28,7 @@ export interface RenewalOffer {
   period: number
   /** Price of one renewal, in yuan. */
   amount: string
-  balance: string | undefined
+  balance: PurseBalance | undefined
   /** The order of one service; refused where the form wants what nobody here knows. */
   orderOf: (service: Service, type: 1 | 2) => Order
   /** One renewal serves all terminals of an enterprise: the form does not name one. */

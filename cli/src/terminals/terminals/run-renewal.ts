@@ -6,7 +6,8 @@ import {
   payStoreOrder,
 } from '@kaipiao/client/operations'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
-import { compare, multiplyToCents } from '@kaipiao/domain/money/money'
+import { multiplyToCents } from '@kaipiao/domain/money/money'
+import { paymentText } from '@kaipiao/domain/shop/payments/preview-balance'
 import { checkRenewal, remainText, renewalOrderType } from '@kaipiao/domain/terminals/terminals/expiry'
 import type { Api } from '../../deps/deps.ts'
 import { Failure } from '../../failures/failure.ts'
@@ -143,11 +144,10 @@ function describe(
   { isPaid }: RenewalPlan,
 ): string[] {
   const total = multiplyToCents(amount, String(count))
-  const isShort = balance !== undefined && compare(balance, total) < 0
   return [
     `将为 ${count} 个终端续费：商品 ${goods.gid} ${goods.name} × ${period}，每个 ${formatMoney(amount)} 元，合计 ${formatMoney(total)} 元`,
     isPaid
-      ? `用余额支付，余额${balance === undefined ? '未知' : ` ${formatMoney(balance)} 元`}${isShort ? '，不足以支付全部' : ''}`
+      ? `用余额支付，${balance === undefined ? '余额未知' : paymentText(balance, total)}`
       : '只下单，不支付：48 小时内在控制台支付，或加 --pay 用余额支付',
   ]
 }

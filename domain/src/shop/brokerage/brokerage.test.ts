@@ -3,9 +3,11 @@ import {
   brokerageOf,
   canMoveBrokerage,
   checkBrokerageInvoice,
+  reversedBrokerage,
   strategyOn,
   type BrokerageState,
 } from './brokerage.ts'
+import reversals from './golden/reversals.json' with { type: 'json' }
 
 const states: readonly BrokerageState[] = ['unsettled', 'invoiced', 'settled']
 
@@ -51,4 +53,20 @@ describe('brokerage', () => {
     const issues = checkBrokerageInvoice({ jshj, kprq }, ['20.00', '28.00'], '2026-01-15')
     expect(issues.map(({ code }) => code)).toEqual(codes)
   })
+})
+
+it('a refund takes back the part that was refunded, as decimal arithmetic elsewhere has it', () => {
+  const ours = reversals.map(([earned = '', paid = '', refunded = '']) => [
+    ...[earned, paid, refunded],
+    reversedBrokerage(earned, paid, refunded),
+  ])
+  expect(ours).toEqual(reversals)
+  expect(reversedBrokerage('96.00', '960.00')).toBe('-96.00')
+})
+
+it('an invoice for nothing, or less, is not made (SH62)', () => {
+  const invoice = { jshj: '0.00', kprq: '2026-01-15' }
+  expect(checkBrokerageInvoice(invoice, ['5.00', '-5.00'], '2026-01-15')).toMatchObject([
+    { code: 'brokerage.total', message: '所选佣金之和须大于0，冲减留待以后结算' },
+  ])
 })

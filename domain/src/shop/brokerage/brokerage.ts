@@ -1,6 +1,16 @@
 /** Sources: call catalogue (brokerage), SH62: what a referral earns, and how it is paid out. */
 import type { Issue } from '../../result/issue.ts'
-import { equals, multiplyToCents, type Money } from '../../money/money.ts'
+import {
+  compare,
+  divideToCents,
+  equals,
+  multiply,
+  multiplyToCents,
+  negate,
+  roundToCents,
+  signOf,
+  type Money,
+} from '../../money/money.ts'
 import { sum } from '../../money/sum.ts'
 
 export type BrokerageState = 'unsettled' | 'invoiced' | 'settled'
@@ -39,13 +49,32 @@ export function brokerageOf(amount: Money, rate: string): Money {
   return multiplyToCents(amount, rate)
 }
 
-/** Issues `brokerage.total` and `brokerage.date` of an invoice for rows of these amounts. */
+/**
+ * What a refund takes back of brokerage, with a minus: the part of it that was refunded, to the cent. All of it where all
+ * that was paid goes back, or nothing else is told.
+ */
+export function reversedBrokerage(earned: Money, paid: Money, refunded: Money = paid): Money {
+  const part = compare(refunded, paid) >= 0 ? earned : divideToCents(multiply(earned, refunded), paid)
+  return roundToCents(negate(part))
+}
+
+/** Issues `brokerage.total` (also of a sum that is not above 0: it waits for what is earned next) and `brokerage.date` of an invoice for rows of these amounts. */
 export function checkBrokerageInvoice(
   { jshj, kprq }: { readonly jshj: Money; readonly kprq: string },
   amounts: readonly Money[],
   today: string,
 ): Issue[] {
-  const total: Issue[] = equals(jshj, sum(amounts))
+  const due = sum(amounts)
+  if (signOf(due) <= 0)
+    return [
+      {
+        code: 'brokerage.total',
+        path: 'jshj',
+        message: '所选佣金之和须大于0，冲减留待以后结算',
+        severity: 'error',
+      },
+    ]
+  const total: Issue[] = equals(jshj, due)
     ? []
     : [{ code: 'brokerage.total', path: 'jshj', message: '价税合计与佣金金额不一致', severity: 'error' }]
   const date: Issue[] =

@@ -6,6 +6,7 @@
  * what is served, and the duration is that of the goods: by its own unit of time, a year where that is none either.
  * Periods multiply the duration in either case.
  */
+import type { Schemas } from '@kaipiao/client/types'
 
 /** The goods item as far as the meaning of its quantity goes. */
 export interface Countable {
@@ -35,6 +36,11 @@ export function monthsOfPiece(goods: Countable): number {
 /** Months that so many of the goods item, for so many periods, serve. */
 export function serviceMonths(goods: Countable, quantity: number, periods: number): number {
   return monthsOfPiece(goods) * periods * (countsTime(goods) ? quantity : 1)
+}
+
+/** The periods of whoever names none, as a batch does: those of the price table, or one. */
+export function usualPeriods({ priceTable }: Pick<Schemas['StoreGoods'], 'priceTable'>): number {
+  return priceTable?.defaultPeriod ?? 1
 }
 
 /** How the field that asks for the quantity is called. */

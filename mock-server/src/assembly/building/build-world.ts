@@ -31,6 +31,7 @@ import { buildOutlets } from '../../families/accounts/world/build-outlets.ts'
 import { buildBrokerage } from '../../families/shop/world/build-brokerage.ts'
 import { buildBoughtTerms } from '../../families/shop/world/build-bought-terms.ts'
 import { buildCoupons } from '../../families/shop/world/build-coupons.ts'
+import { buildLedger } from '../../families/shop/world/build-ledger.ts'
 import { buildShop } from '../../families/shop/world/build-shop.ts'
 import { buildStoreOrders } from '../../families/shop/world/build-store-orders.ts'
 import { buildReports } from '../../families/declarations/world/build-reports.ts'
@@ -193,6 +194,8 @@ const parts: readonly BuildRows[] = [
   buildCollectTasks,
   buildCenterTasks,
   buildProgress,
+  // Tells what all that is built before it has moved.
+  buildLedger,
   ...worldOfFamilies,
   // Draws no ids.
   buildPersons,

@@ -4,6 +4,7 @@ import { appHandlers } from './apps/apps.ts'
 import { billHandlers } from './bill/bill.ts'
 import { investmentHandlers } from './bill/investments.ts'
 import { invoiceTitleHandlers } from './invoice-titles/invoice-titles.ts'
+import { ledgerHandlers } from './ledger/ledger.ts'
 import { logHandlers } from './logs/logs.ts'
 import { platformJobs } from './jobs.ts'
 import { platformTables } from './tables/platform.ts'
@@ -12,7 +13,15 @@ import { platformTables } from './tables/platform.ts'
 export const platformFamily = defineFamily({
   name: 'platform',
   tables: { ...platformTables },
-  handlers: [config, appHandlers, billHandlers, investmentHandlers, invoiceTitleHandlers, logHandlers],
+  handlers: [
+    config,
+    appHandlers,
+    billHandlers,
+    investmentHandlers,
+    invoiceTitleHandlers,
+    ledgerHandlers,
+    logHandlers,
+  ],
   jobs: platformJobs,
   ports: {},
   world: [],

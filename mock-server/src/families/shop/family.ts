@@ -2,6 +2,7 @@ import { defineFamily } from '../../behaviour/define-family.ts'
 import { openBatch } from './enterprise-opening/open-batch.ts'
 import { entityHandlers } from './entities/entities.ts'
 import { orderHandlers } from './orders/orders.ts'
+import { openBooks } from './payments/open-books.ts'
 import { paymentHandlers } from './payments/payments.ts'
 import { storeHandlers } from './store/store.ts'
 import { brokerage } from './brokerage/brokerage.ts'
@@ -24,4 +25,5 @@ export const shopFamily = defineFamily({
   jobs: shopJobs,
   ports: {},
   world: [],
+  upgrades: [openBooks],
 })

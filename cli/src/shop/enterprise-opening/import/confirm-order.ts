@@ -1,25 +1,23 @@
 import { formatMoney } from '@kaipiao/domain/money/format-money'
-import { compare, multiplyToCents } from '@kaipiao/domain/money/money'
+import { multiplyToCents } from '@kaipiao/domain/money/money'
+import { paymentText } from '@kaipiao/domain/shop/payments/preview-balance'
 import type { ImportOptions } from './import-options.ts'
 import { confirmWork } from '../../../jobs/row-job/confirm-work.ts'
 import type { Existing } from '../../../jobs/row-job/existing.ts'
 import type { SettledTerms } from './settle-terms.ts'
 
-/** What is about to be bought, in words: count, price, total, balance. */
+/**
+ * What is about to be bought, in words: count, price, total, and the balance before and after. A batch is paid from the
+ * balance alone (PY01): no coupon makes it less.
+ */
 export function orderLines(count: number, { goods, quantity, balance }: SettledTerms): string[] {
-  const pieces = String(count * quantity)
-  const total = multiplyToCents(goods.price, pieces)
+  const total = multiplyToCents(goods.price, String(count * quantity))
   const times = quantity === 1 ? '' : ` × ${quantity}${goods.unit}`
-  const hasCoupon = compare(goods.priceCoupon, goods.price) < 0
-  const due = multiplyToCents(hasCoupon ? goods.priceCoupon : goods.price, pieces)
-  const coupon = hasCoupon ? `（用券后 ${formatMoney(due)} 元）` : ''
-  const lines = [
+  return [
     `商品 ${goods.gid} ${goods.name}，单价 ${formatMoney(goods.price)} 元/${goods.unit}${times}`,
-    `合计 ${count} 家企业，${formatMoney(total)} 元${coupon}`,
+    `合计 ${count} 家企业，${formatMoney(total)} 元，从余额支付（批量开通不使用代金券）`,
+    balance === undefined ? '余额未知' : paymentText(balance, total),
   ]
-  if (balance === undefined) return [...lines, '余额未知']
-  const isShort = compare(balance, due) < 0
-  return [...lines, `余额 ${formatMoney(balance)} 元${isShort ? '，不足以支付全部' : ''}`]
 }
 
 /** What is left to do: enterprises to buy for, and those that are there. */

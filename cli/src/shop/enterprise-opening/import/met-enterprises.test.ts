@@ -70,7 +70,7 @@ async function platform(has: readonly number[], logins: Readonly<Record<string, 
         priceCoupon: '480.00',
       },
     ],
-    getBillBalance: () => ({ cash: '500.00', creditRemain: '0.00' }),
+    getBillBalance: () => ({ cash: '500.00', credit: '0.00', creditRemain: '0.00' }),
     listTerminals: ({ query }: FakeParts) => {
       const list = terminals.filter(({ taxerId }) => query?.['key'] === undefined || taxerId === query['key'])
       return { list, pages: { page: 1, pageSize: 200, items: list.length } }

@@ -99,7 +99,7 @@ describe('what an import buys', () => {
       'usage',
       {
         what: '没有终端可以确认购买，没有提交任何数据',
-        why: '商品 G1001 数电开票，单价 480.00 元/年；合计 2 家企业，960.00 元（用券后 800.00 元）；余额 500.00 元，不足以支付全部',
+        why: '商品 G1001 数电开票，单价 480.00 元/年；合计 2 家企业，960.00 元，从余额支付（批量开通不使用代金券）；现金余额 500.00 元，不足以支付全部，还差 460.00 元',
         next: '核对后加 --yes 重试',
       },
     ])
@@ -114,7 +114,7 @@ describe('what an import buys', () => {
     const shop = platform()
     const { error, err } = await run(at('企业.csv'), {}, shop, fakeIo({ answers: [answer] }))
     expect([error?.text.what, shop.batches.length]).toEqual([what, batches])
-    expect(err).toContain('合计 1 家企业，480.00 元（用券后 400.00 元）')
+    expect(err).toContain('合计 1 家企业，480.00 元，从余额支付（批量开通不使用代金券）')
   })
 
   it('is checked by a dry run where goods are named', async () => {

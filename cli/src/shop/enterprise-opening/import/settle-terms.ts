@@ -1,7 +1,7 @@
 import { getUserInfo, listStoreGoods } from '@kaipiao/client/operations'
 import type { Result } from '@kaipiao/client'
-import type { Money } from '@kaipiao/domain/money/money'
 import { checkQuantity } from '@kaipiao/domain/shop/orders/quantity'
+import type { PurseBalance } from '@kaipiao/domain/shop/payments/preview-balance'
 import type { Api } from '../../../deps/deps.ts'
 import { Failure } from '../../../failures/failure.ts'
 import { readBalance } from '../../../platform/bill/read-balance.ts'
@@ -17,7 +17,7 @@ export interface SettledTerms {
   goods: Goods
   quantity: number
   /** What can be spent; undefined where the platform does not say. */
-  balance: Money | undefined
+  balance: PurseBalance | undefined
 }
 
 /** Asks the platform who is signed in and what can be ordered; the cheapest way to learn that a token is dead. */

@@ -4,7 +4,7 @@ import { ok, refuse } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import { resource } from '../../../behaviour/lists/resource.ts'
 import { ofProvider } from '../../../behaviour/tenancy/tenancy.ts'
-import { purseOf } from './purse.ts'
+import { purseOf } from '../ledger/purse-of.ts'
 
 const products = resource('products', { tenancy: ofProvider, search: { keyword: ['name', 'description'] } })
 

@@ -45,5 +45,6 @@ export async function payInvestment(
   const row = await unit.store.table('investments').get(investmentId)
   if (row === undefined || !canMoveRecharge(row.state, 'paid')) return
   await unit.store.table('investments').update(row.id, { state: 'paid' })
-  await moveCash(unit, row, row.amount)
+  const remark = row.payType === 'wechat' ? '微信充值' : '对公转账充值'
+  await moveCash(unit, row, row.amount, { cause: 'recharge', causeId: row.id, remark })
 }

@@ -6,6 +6,14 @@ import { anyRow } from '../../../world/example-rows.ts'
 /** The purse of an enterprise, an agency or a provider; its id is that of the owner. */
 export type BalanceRow = Schemas['Balance'] & Owned & { readonly id: string }
 
+/** A movement of the purse; only `postEntry` and what builds a world write them. */
+export type LedgerRow = Schemas['LedgerEntry'] &
+  Owned & {
+    readonly purseId: string
+    /** The coupon that is granted, spent or given back; empty: none. */
+    readonly couponId: string
+  }
+
 /** What the platform and its providers offer to everybody, and what that costs. */
 interface PlatformTables {
   appBanners: Schemas['AppBanner'] & Owned
@@ -15,6 +23,7 @@ interface PlatformTables {
   billPrices: Schemas['BillPrice'] & Owned & { readonly id: string }
   balances: BalanceRow
   investments: Schemas['BillInvest'] & Owned
+  ledger: LedgerRow
   invoiceTitles: Schemas['InvoiceTitle'] & Owned
 }
 
@@ -29,5 +38,16 @@ export const platformTables = {
   billPrices: { references: { productId: 'products', channelId: 'outlets' } },
   balances: {},
   investments: { examples: { '9601': anyRow } },
+  ledger: {
+    examples: { '9801': anyRow },
+    references: {
+      purseId: { table: 'balances', of: 'anyone' },
+      couponId: { table: 'coupons', of: 'anyone' },
+      causeId: {
+        table: ['storeOrders', 'investments', 'coupons', 'brokerageDetails', 'brokerageInvoices'],
+        of: 'anyone',
+      },
+    },
+  },
   invoiceTitles: { examples: { '9701': anyRow } },
 } satisfies { readonly [N in keyof PlatformTables]: TableRules<PlatformTables[N]> }

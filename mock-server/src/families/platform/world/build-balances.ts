@@ -1,5 +1,4 @@
-import { multiplyToCents, roundToCents, subtract } from '@kaipiao/domain/money/money'
-import { sum } from '@kaipiao/domain/money/sum'
+import { compare, multiplyToCents } from '@kaipiao/domain/money/money'
 import { ownedOf } from '../../../world/owned-of.ts'
 import { nobody, ownedByAgency } from '../../../world/enterprises/build-tenants.ts'
 import type { Builder } from '../../../world/builder.ts'
@@ -44,13 +43,15 @@ export function buildBalances(builder: Builder): void {
   for (const purse of purses) fill(builder, dice, purse)
 }
 
-/** A channel pays in advance for what it opens within a year, up to 100,000 enterprises at once; a member pays for one. */
-const channel = { prepaid: '75000000.00', step: '10000' } as const
+/** A channel pays in advance for what it opens within a year, some two thousand enterprises; a member pays for one. */
+const channel = { prepaid: '1000000.00', step: '10000' } as const
 
-/** What is there is what was paid in less what was spent. */
+/** WeChat takes no more in one payment: larger recharges come by bank. */
+const wechatLimit = '50000.00'
+
+/** Recharges of a purse. What it holds is told by its ledger, once all that it was spent on is built. */
 function fill(builder: Builder, dice: Dice, { id, enterprise, owner, step, prepaid }: Purse): void {
   const { rows } = builder
-  const paid: string[] = []
   for (const [state, days, fixed] of [
     ['paid', 150, prepaid],
     ['closed', 80],
@@ -59,12 +60,12 @@ function fill(builder: Builder, dice: Dice, { id, enterprise, owner, step, prepa
   ] as const) {
     const amount = fixed ?? multiplyToCents(step, String(dice.int(5, 50)))
     const investmentId = builder.id()
-    if (state === 'paid') paid.push(amount)
+    const way = dice.pick(['wechat', 'transfer'] as const)
     rows.investments.push({
       ...owner,
       id: investmentId,
       amount,
-      payType: state === 'unpaid' ? 'transfer' : dice.pick(['wechat', 'transfer']),
+      payType: compare(amount, wechatLimit) > 0 || state === 'unpaid' ? 'transfer' : way,
       state,
       tsCreate: builder.ago(days),
     })
@@ -72,8 +73,6 @@ function fill(builder: Builder, dice: Dice, { id, enterprise, owner, step, prepa
     const due = builder.at + 3_600_000
     rows.jobs.push({ id: builder.id().padStart(12, '0'), kind: 'payInvestment', due, data: { investmentId } })
   }
-  const spent = `${dice.int(0, 9)}00.00`
   const credit = `${dice.int(0, 5)}00.00`
-  const cash = roundToCents(subtract(sum(paid), spent))
-  rows.balances.push({ ...owner, id, enterprise, cash, credit, creditRemain: credit })
+  rows.balances.push({ ...owner, id, enterprise, cash: '0.00', credit, creditRemain: credit })
 }

@@ -17,6 +17,7 @@ import { add, equals, subtract } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAs } from '../../../testing/sign-in-as.ts'
+import { reconcileMoney } from '../payments/reconcile-money.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 
 const running = await startTestSandbox()
@@ -92,9 +93,15 @@ describe('brokerage', () => {
     expect((await detailsOf(agency)).filter(({ orderId }) => orderId === own)).toEqual([])
     await order('', 5)
     const orderId = await order((await provider.call(getReferralCode, {})).code)
-    expect((await detailsOf(provider)).filter((row) => row.orderId === orderId)).toHaveLength(1)
+    const earned = async () => (await detailsOf(provider)).filter((row) => row.orderId === orderId)
+    expect(await earned()).toMatchObject([{ amount: '96.00' }])
     await order('', 5)
-    expect((await detailsOf(provider)).filter((row) => row.orderId === orderId)).toEqual([])
+    // Newest first: what the refund takes back stands beside what was earned.
+    expect((await earned()).map(({ amount, state }) => [amount, state])).toEqual([
+      ['-96.00', 'unsettled'],
+      ['96.00', 'unsettled'],
+    ])
+    expect(reconcileMoney(await running.sandbox.store.snapshot()).differences).toEqual([])
   })
 
   it('is summed as it is listed', async () => {
@@ -132,6 +139,19 @@ describe('an invoice for brokerage', () => {
     expect((await agency.call(getBrokerageSummary, { query: {} })).invoiced).toBe('0.00')
     expect((await agency.call(listBrokerageInvoices, { query: {} })).list[0]).toMatchObject({
       state: 'settled',
+    })
+  })
+
+  it('is made for what is left once refunds are taken off, and for nothing below that', async () => {
+    const made = await order((await provider.call(getReferralCode, {})).code)
+    await order('', 5)
+    const rows = (await detailsOf(provider)).filter(
+      ({ orderId, amount }) => orderId === made && amount.startsWith('-'),
+    )
+    expect(rows).toHaveLength(1)
+    const body = { ...facts, detailIds: rows.map(({ id }) => id), jshj: '0.00' }
+    await expect(provider.call(submitBrokerageInvoice, { body })).rejects.toMatchObject({
+      message: '所选佣金之和须大于0，冲减留待以后结算',
     })
   })
 

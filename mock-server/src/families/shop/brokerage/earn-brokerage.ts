@@ -1,9 +1,12 @@
-import { brokerageOf, strategyOn } from '@kaipiao/domain/shop/brokerage/brokerage'
-import { isZero } from '@kaipiao/domain/money/money'
+import { absolute, isZero, signOf, type Money } from '@kaipiao/domain/money/money'
+import { brokerageOf, reversedBrokerage, strategyOn } from '@kaipiao/domain/shop/brokerage/brokerage'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
+import type { WorldTables } from '../../../world/tables.ts'
 import type { StoreOrderRow } from '../tables/shop.ts'
-import { moveCash, purseOf } from '../../platform/bill/purse.ts'
+import { moveCash } from '../../platform/bill/purse.ts'
+import { postEntry } from '../../platform/ledger/post-entry.ts'
+import { purseOf } from '../../platform/ledger/purse-of.ts'
 import { referrerOf } from './referral.ts'
 
 /** An opened order earns brokerage for whom its referral code names, unless that is who pays for it. */
@@ -18,7 +21,7 @@ export async function earnBrokerage(unit: Unit, order: StoreOrderRow): Promise<v
     const goods = await store.table('storeGoods').get(order.goodsIds[at] ?? '')
     const strategy = strategyOn(strategies, goods?.resource.product ?? '', today())
     if (strategy === undefined) continue
-    await store.table('brokerageDetails').insert({
+    const detail = await store.table('brokerageDetails').insert({
       ...ownedOf(referrer),
       id: id(),
       orderId: order.id,
@@ -30,13 +33,39 @@ export async function earnBrokerage(unit: Unit, order: StoreOrderRow): Promise<v
       state: 'unsettled',
       tsCreate: now(),
     })
+    await postBrokerage(unit, detail)
   }
 }
 
-/** The money of the order went back: what nobody has invoiced yet is not earned any more. */
-export async function dropBrokerage({ store }: Unit, orderId: string): Promise<void> {
-  const { rows } = await store.table('brokerageDetails').find({ where: { orderId, state: 'unsettled' } })
-  for (const { id } of rows) await store.table('brokerageDetails').remove(id)
+/**
+ * Money of the order went back: brokerage of as much is not earned, which a row with a minus says, once, whether the
+ * first has been paid or not. It is settled with the rows of its month.
+ * @param refunded what went back, in yuan; all that was paid unless told
+ */
+export async function dropBrokerage(unit: Unit, orderId: string, refunded?: Money): Promise<void> {
+  const { store, id, now } = unit
+  const order = await store.table('storeOrders').get(orderId)
+  const { rows } = await store.table('brokerageDetails').find({ where: { orderId } })
+  if (order === undefined || rows.some(({ amount }) => signOf(amount) < 0)) return
+  for (const row of rows) {
+    const amount = reversedBrokerage(row.amount, order.amount.settleTotal, refunded)
+    if (isZero(amount)) continue
+    const reversal = { ...row, id: id(), amount, state: 'unsettled', tsCreate: now() } as const
+    await postBrokerage(unit, await store.table('brokerageDetails').insert(reversal))
+  }
+}
+
+/** What is due to the purse for referrals grows, or is less by what a refund takes back. */
+async function postBrokerage(unit: Unit, detail: WorldTables['brokerageDetails']): Promise<void> {
+  const isLess = signOf(detail.amount) < 0
+  await postEntry(unit, detail, {
+    cause: 'brokerage',
+    from: isLess ? 'commission' : 'promoting',
+    to: isLess ? 'promoting' : 'commission',
+    amount: absolute(detail.amount),
+    causeId: detail.id,
+    remark: isLess ? `${detail.productName}，订单退款冲减` : detail.productName,
+  })
 }
 
 /** Pays an invoice for brokerage into the balance of whoever earned it. */
@@ -49,5 +78,6 @@ export async function settleBrokerage(
   if (invoice?.state !== 'invoiced') return
   for (const id of invoice.detailIds) await store.table('brokerageDetails').update(id, { state: 'settled' })
   await store.table('brokerageInvoices').update(invoiceId, { state: 'settled' })
-  await moveCash(unit, invoice, invoice.jshj)
+  const remark = `佣金发票 ${invoice.fphm}`
+  await moveCash(unit, invoice, invoice.jshj, { cause: 'brokerage', causeId: invoiceId, remark })
 }

@@ -5,7 +5,9 @@ import {
   getQuotaConfig,
   getTerminalAuthInfo,
   issueInvoice,
+  listLedger,
   listStoreGoods,
+  listStoreOrders,
   listTerminals,
   loginMember,
 } from '@kaipiao/client/operations'
@@ -68,7 +70,7 @@ const named = async (key: string) => (await agency.call(listTerminals, { query: 
 
 describe('opening a batch', () => {
   it('makes enterprises that can issue at once', async () => {
-    expect(await open([rowAt(1), rowAt(2)])).toEqual({ errorList: [], successCount: 2, allCount: 2 })
+    expect(await open([rowAt(1), rowAt(2)])).toMatchObject({ errorList: [], successCount: 2, allCount: 2 })
     const [terminal] = await named(taxNumber(1))
     expect(terminal).toMatchObject({ tsp: 'IT500', diskType: 7, serviceStatus: 1, online: 1, qdStatus: 1 })
     const diskId = terminal?.diskId ?? ''
@@ -127,7 +129,7 @@ describe('opening a batch', () => {
     const none = { errorList: [], successCount: 1, allCount: 1 }
     expect(await open([row], undefined, { preview: true })).toEqual(none)
     expect((await named(diskId))[0]?.serviceStatus).toBe(4)
-    expect(await open([row])).toEqual(none)
+    expect(await open([row])).toMatchObject(none)
     expect((await named(diskId))[0]?.serviceStatus).toBe(1)
     const [hosting] = await running.sandbox.store
       .table('trusteeships')
@@ -142,40 +144,63 @@ describe('opening a batch', () => {
     const rows = [rowAt(1), rowAt(2, { taxerId: 'x' })]
     const preview = await open(rows, undefined, { preview: true })
     expect(await running.sandbox.store.table('enterprises').count()).toBe(before)
-    expect(await open(rows)).toEqual(preview)
+    expect(await open(rows)).toMatchObject(preview)
   })
 
   it('is paid from the balance, cash before credit, and by nobody twice', async () => {
-    const { priceCoupon } = await goodsOf('G1001')
+    const { price } = await goodsOf('G1001')
     const before = await agency.call(getBillBalance)
     await open([rowAt(1), rowAt(2), rowAt(3, { taxerId: 'x' })], 'job-9:1', { goods: { id: 'G1001', q: 2 } })
     await open([rowAt(1), rowAt(2), rowAt(3, { taxerId: 'x' })], 'job-9:1', { goods: { id: 'G1001', q: 2 } })
     await open([rowAt(4)], undefined, { preview: true })
     const after = await agency.call(getBillBalance)
-    expect(multiplyToCents(subtract(before.cash, after.cash), '1')).toBe(multiplyToCents(priceCoupon, '4'))
+    expect(multiplyToCents(subtract(before.cash, after.cash), '1')).toBe(multiplyToCents(price, '4'))
     expect(after.creditRemain).toBe(before.creditRemain)
   })
 
   it('is refused as a whole when the balance falls short', async () => {
     const { store } = running.sandbox
-    const { priceCoupon } = await goodsOf('G1001')
+    const { price } = await goodsOf('G1001')
     const { agencyId } = (await store.table('accounts').first({ mobile: demoAccounts.agency })) ?? {}
     const fill = async (cash: string, creditRemain: string) =>
       void (await store.table('balances').update(agencyId ?? '', { cash, credit: '9999.00', creditRemain }))
-    await fill(priceCoupon, subtract(priceCoupon, '0.01'))
+    await fill(price, subtract(price, '0.01'))
     const [enterprises, payments] = [
       await store.table('enterprises').count(),
       await store.table('payments').count(),
     ]
-    const message = `余额不足，需支付${multiplyToCents(priceCoupon, '2')}元，请充值后重试`
+    const message = `余额不足，需支付${multiplyToCents(price, '2')}元，请充值后重试`
     await expect(open([rowAt(1), rowAt(2)])).rejects.toMatchObject({ code: 104000001, message })
     expect([await store.table('enterprises').count(), await store.table('payments').count()]).toEqual([
       enterprises,
       payments,
     ])
-    await fill(priceCoupon, priceCoupon)
+    await fill(price, price)
     expect(await open([rowAt(1), rowAt(2)])).toMatchObject({ successCount: 2 })
     expect(await agency.call(getBillBalance)).toMatchObject({ cash: '0.00', creditRemain: '0.00' })
+  })
+
+  it('is an order that the buyer finds, with what was bought, for whom and until when', async () => {
+    const { orderId } = await open([rowAt(1), rowAt(2)], undefined, { goods: { id: 'G1001', q: 2 } })
+    const order = (await agency.call(listStoreOrders, { query: {} })).list.find(({ id }) => id === orderId)
+    expect(order).toMatchObject({
+      state: 'opened',
+      taxerName: '上海新开1号商贸有限公司等2户',
+      totalAmt: '1920.00',
+      startTime: '2026-01-15',
+      endTime: '2028-01-14',
+      goods: [{ quantity: 4, price: '480.00', amount: '1920.00' }],
+    })
+  })
+
+  it('leaves a row of the ledger where the balance falls short, and moves nothing', async () => {
+    const { store } = running.sandbox
+    const { agencyId } = (await store.table('accounts').first({ mobile: demoAccounts.agency })) ?? {}
+    await store.table('balances').update(agencyId ?? '', { cash: '10.00', creditRemain: '0.00' })
+    await expect(open([rowAt(1)])).rejects.toMatchObject({ code: 104000001 })
+    const [entry] = (await agency.call(listLedger, { query: { state: 'failed' } })).list
+    expect(entry).toMatchObject({ amount: '480.00', cashBefore: '10.00', cashAfter: '10.00' })
+    expect(entry?.remark).toContain('余额不足')
   })
 
   it('answers a repeat with the same key as before, and opens nothing twice', async () => {

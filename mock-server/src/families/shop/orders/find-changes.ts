@@ -10,7 +10,7 @@ import type { ChangeType } from '@kaipiao/domain/shop/orders/changes/confirm-cha
 import { cashFunds, shareOfFunds, type Funds } from '@kaipiao/domain/shop/orders/changes/funds'
 import { useOfTerm } from '@kaipiao/domain/shop/orders/changes/unused-term'
 import type { AnyContext } from '../../../behaviour/handler.ts'
-import { purseOf } from '../../platform/bill/purse.ts'
+import { purseOf } from '../../platform/ledger/purse-of.ts'
 import type { StoreGoodsRow, StoreOrderLine, StoreOrderRow } from '../tables/shop.ts'
 import { isOpened, linesOf, type OpenedLine } from './order-lines.ts'
 import { servedEntity, servesEntity, type ServedEntity } from './served-entity.ts'

@@ -3,7 +3,7 @@ import { cashFunds, fundsTotal, type Funds } from '@kaipiao/domain/shop/orders/c
 import { add } from '@kaipiao/domain/money/money'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { StoreOrderRow } from '../tables/shop.ts'
-import { releaseHold } from '../payments/payment-hold.ts'
+import { refundHold } from '../payments/payment-hold.ts'
 
 /** With what an order was paid: what coupon and balance gave, and what WeChat paid as cash. */
 export async function fundsOf({ store }: Unit, { id, amount }: StoreOrderRow): Promise<Funds> {
@@ -17,6 +17,6 @@ export async function fundsOf({ store }: Unit, { id, amount }: StoreOrderRow): P
 }
 
 /** Money goes back to whoever paid: to coupons, credit and balance as it came. */
-export function giveBack(unit: Unit, { payer }: StoreOrderRow, back: Funds): Promise<void> {
-  return releaseHold(unit, payer, { ...back, coupons: [...back.coupons] })
+export function giveBack(unit: Unit, order: StoreOrderRow, back: Funds): Promise<void> {
+  return refundHold(unit, order, { ...back, coupons: [...back.coupons] })
 }

@@ -27,7 +27,6 @@ import { serveLine } from './serve-order.ts'
 
 const PURCHASE = 1
 const UPGRADE = 3
-const REFUND = 5
 
 /**
  * What time does to an order: unpaid it expires, paid it opens or is refunded, which takes one to five minutes.
@@ -168,5 +167,5 @@ async function refund(unit: Unit, order: StoreOrderRow): Promise<void> {
   await unit.store.table('storeOrders').update(order.id, { state: 'refunded', ...spanOf(lines) })
   if (refunds === '' || type === UPGRADE) return
   await endLine(unit, order)
-  if (type === REFUND) await dropBrokerage(unit, refunds)
+  await dropBrokerage(unit, refunds, amount.settleRefund)
 }

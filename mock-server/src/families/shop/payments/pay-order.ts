@@ -11,11 +11,12 @@ import {
 } from '@kaipiao/domain/shop/orders/order-state'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import type { AnyContext } from '../../../behaviour/handler.ts'
-import { ok, refuse, type Outcome } from '../../../behaviour/outcome.ts'
+import { failStaying, ok, refuse, Refusal, type Outcome } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { StoreOrderRow } from '../tables/shop.ts'
-import { dropPayment, takeHold } from './payment-hold.ts'
+import { noteFailure } from '../../platform/ledger/post-entry.ts'
+import { dropPayment, nameOf, takeHold, waitingHold } from './payment-hold.ts'
 import { methodsOf } from './payment-methods.ts'
 import { settleOrder } from './settle-order.ts'
 
@@ -29,41 +30,69 @@ export function paymentUrl(orderId: string): string {
   return `/h5/#/online/payment?orderId=${orderId}`
 }
 
-/** Pays an order; a payment that waits for WeChat is given up for the new one. */
-export async function payStoreOrder(
-  context: AnyContext & {
-    readonly body: Schemas['PaymentInput']
-    readonly path: { readonly orderId: string }
-  },
-): Promise<Outcome<Schemas['PaymentResult']>> {
-  const { store, session, now, time, body, path } = context
+type PayContext = AnyContext & {
+  readonly body: Schemas['PaymentInput']
+  readonly path: { readonly orderId: string }
+}
+
+/** Pays an order; a payment that waits for WeChat is given up for the new one. One that fails is written down. */
+export async function payStoreOrder(context: PayContext): Promise<Outcome<Schemas['PaymentResult']>> {
+  const { body, path } = context
   const order = await ownRow(context, 'storeOrders', path.orderId)
+  const planned = await planPayment(context, order).catch((error: unknown) => {
+    if (error instanceof Refusal) return error.failed
+    throw error
+  })
+  if ('total' in planned) return ok(await pay(context, order, planned))
+  const { code, message = '' } = planned
+  const asked = { cause: 'payment', from: 'cash', to: 'shop', amount: body.amount } as const
+  await noteFailure(context, order.payer, {
+    ...asked,
+    causeId: order.id,
+    remark: `${nameOf(order)}：${message}`,
+  })
+  return failStaying(code, message)
+}
+
+/** What each way pays, or a refusal; nothing is moved yet. */
+async function planPayment(context: PayContext, order: Readonly<StoreOrderRow>): Promise<PaymentSplit> {
+  const { time, body } = context
   if (!canPayStoreOrder(order.state, order.createdAt, time)) {
     const state = storeOrderStateAt(order.state, order.createdAt, time)
     refuse(codes.wrongState, `订单${labelOf(STORE_ORDER_STATES, state)}，不能支付`)
   }
   const parts = partsOf(body)
-  await dropPayment(context, order)
   const total = order.amount.settleTotal
-  const methods = await methodsOf(context, order.payer, { channelId: order.channelId, total })
+  const freed = await waitingHold(context, order.id)
+  const methods = await methodsOf(context, order.payer, { channelId: order.channelId, total, freed })
   const chosen = parts.map(({ type }) => type)
   const split = splitPayment(methods, chosen, total)
   if (!split.ok) return refuse(codes.invalid, split.issues[0]?.message)
   checkAmounts(split.value, body.amount, parts)
-  const hold = await takeHold(context, order.payer, split.value)
-  const isPaid = !needsScan(split.value)
+  return split.value
+}
+
+async function pay(
+  context: PayContext,
+  order: Readonly<StoreOrderRow>,
+  split: PaymentSplit,
+): Promise<Schemas['PaymentResult']> {
+  const { store, session, now } = context
+  await dropPayment(context, order)
+  const hold = await takeHold(context, order.payer, split, { orderId: order.id, remark: nameOf(order) })
+  const isPaid = !needsScan(split)
   await store.table('payments').put({
     ...ownedOf(order),
     id: order.id,
     accountId: session.account.id,
     state: isPaid ? 2 : 1,
-    amount: split.value.wechat,
+    amount: split.wechat,
     tsCreate: now(),
     tsPaid: isPaid ? now() : '',
     hold,
   })
   if (isPaid) await settleOrder(context, order)
-  return ok(paymentResult(order, isPaid))
+  return paymentResult(order, isPaid)
 }
 
 export function paymentResult({ id }: Pick<StoreOrderRow, 'id'>, isPaid: boolean): Schemas['PaymentResult'] {

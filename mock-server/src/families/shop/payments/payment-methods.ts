@@ -10,10 +10,19 @@ import {
 import { splitPayment } from '@kaipiao/domain/shop/payments/split-payment'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { Owned } from '../../../world/tables.ts'
-import { purseOf } from '../../platform/bill/purse.ts'
+import { purseOf } from '../../platform/ledger/purse-of.ts'
+import type { Hold } from '../tables/shop.ts'
 import { usableCoupons } from './payment-hold.ts'
 
 type Method = PaymentMethod & Schemas['PaymentMethod']
+
+interface Asked {
+  readonly channelId?: string
+  readonly scope?: number
+  readonly total?: Money
+  /** What the payment gives back that still waits: it can be spent anew. */
+  readonly freed?: Hold | undefined
+}
 
 /**
  * Ways in which the payer can pay. A batch is paid from the balance alone. A channel of another provider offers
@@ -22,17 +31,19 @@ type Method = PaymentMethod & Schemas['PaymentMethod']
 export async function methodsOf(
   unit: Unit,
   payer: Owned,
-  { channelId = '', scope = 1, total = '0' }: { channelId?: string; scope?: number; total?: Money },
+  { channelId = '', scope = 1, total = '0', freed }: Asked,
 ): Promise<Method[]> {
   const outlet = await unit.store.table('outlets').get(channelId)
   if (outlet !== undefined && payer.providerId !== '' && outlet.providerId !== payer.providerId) return []
-  const { cash, credit, creditRemain, enterprise } = await purseOf(unit, payer)
+  const { credit, enterprise, ...purse } = await purseOf(unit, payer)
+  const cash = amountOf([purse.cash, freed?.cash ?? '0'])
+  const creditRemain = amountOf([purse.creditRemain, freed?.credit ?? '0'])
   const base = { checkbox: false, amount: '0.00' } as const
   const balance = { ...base, type: 1, balance: { cash, credit, creditRemain, enterprise } } as const
   if (scope === PAYMENT_SCOPE.batch) {
     return [{ ...balance, combinePay: false, checkbox: true, amount: total }]
   }
-  const coupons = await usableCoupons(unit, payer)
+  const coupons = await usableCoupons(unit, payer, freed)
   const couponCash = {
     face: amountOf(coupons.map(({ face }) => face)),
     remain: amountOf(coupons.map(({ remain }) => remain)),

@@ -3,8 +3,9 @@ import { defineHandlers } from '../../../behaviour/handler.ts'
 import { ok } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import { pageOf } from '../../../behaviour/lists/page-of.ts'
-import { purseOf } from '../../platform/bill/purse.ts'
+import { purseOf } from '../../platform/ledger/purse-of.ts'
 import { payStoreOrder, paymentResult } from './pay-order.ts'
+import { waitingHold } from './payment-hold.ts'
 import { methodsOf } from './payment-methods.ts'
 
 export const paymentHandlers = defineHandlers({
@@ -13,7 +14,9 @@ export const paymentHandlers = defineHandlers({
     const order = oid === undefined ? undefined : await ownRow(context, 'storeOrders', oid)
     const channelId = chn ?? order?.channelId ?? ''
     const total = order?.amount.settleTotal ?? '0.00'
-    return ok(await methodsOf(context, order?.payer ?? context.session.owner, { channelId, scope, total }))
+    const freed = order === undefined ? undefined : await waitingHold(context, order.id)
+    const payer = order?.payer ?? context.session.owner
+    return ok(await methodsOf(context, payer, { channelId, scope, total, freed }))
   },
 
   payStoreOrder,

@@ -1,19 +1,21 @@
 import { codes } from '@kaipiao/client/codes'
 import { calculateAmount } from '@kaipiao/domain/shop/orders/calculate-amount'
+import { afterCoupons } from '@kaipiao/domain/shop/payments/after-coupons'
 import { checkRenewal } from '@kaipiao/domain/terminals/terminals/expiry'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
 import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import type { StoreGoodsRow } from '../tables/shop.ts'
+import { couponsOf, withCouponPrices } from '../payments/coupon-prices.ts'
 import { shopIn } from './shop-region.ts'
 import { goodsFor, offeredGoods } from './offered-goods.ts'
 
 /** What the shop sells, and for how much. */
 export const storeHandlers = defineHandlers({
-  listStoreGoods: async (context) => ok(await offeredGoods(context, context.query)),
+  listStoreGoods: async (context) => ok(await pricedGoods(context)),
 
   getRobotRenewalPrice: async (context) => {
-    const list = await offeredGoods(context, context.query)
+    const list = await pricedGoods(context)
     return ok({ list, extras: list.length === 0 ? [] : [{ name: '开通时间', value: '1-5分钟' }] })
   },
 
@@ -29,7 +31,11 @@ export const storeHandlers = defineHandlers({
     const goods = await goodsFor(context, await goodsOf(context, skuId), entityId)
     const periods = (period ?? goods.priceTable?.defaultPeriod ?? 1) + periodAlter
     const amounts = calculateAmount(goods, totalQt, periods)
-    return amounts.ok ? ok(amounts.value) : fail(codes.invalid, amounts.issues[0]?.message)
+    if (!amounts.ok) return fail(codes.invalid, amounts.issues[0]?.message)
+    const { amount } = amounts.value
+    const { orderMode, channelId } = context.body
+    const coupons = await couponsOf(context, { mode: orderMode, party: channelId })
+    return ok({ amount, amountCoupon: afterCoupons(amount, coupons) })
   },
 
   getGoodsResource: async (context) => {
@@ -40,6 +46,21 @@ export const storeHandlers = defineHandlers({
   getGoodsDetailContent: async (context) =>
     ok({ content: (await goodsOf(context, context.path.gid)).content }),
 })
+
+type GoodsContext = AnyContext & {
+  readonly query: Parameters<typeof offeredGoods>[1] & {
+    readonly om?: number | undefined
+    readonly chn?: string | undefined
+    readonly cst?: string | undefined
+  }
+}
+
+/** What is offered, with the price that whoever would pay has after their coupons. */
+async function pricedGoods(context: GoodsContext): Promise<StoreGoodsRow[]> {
+  const { om, chn, cst } = context.query
+  const coupons = await couponsOf(context, { mode: om, party: cst ?? chn })
+  return (await offeredGoods(context, context.query)).map((goods) => withCouponPrices(goods, coupons))
+}
 
 /** A goods item that the shop has, or a refusal. */
 export async function goodsOf({ store }: AnyContext, gid: string): Promise<StoreGoodsRow> {

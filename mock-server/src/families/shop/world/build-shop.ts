@@ -7,7 +7,7 @@ import { goodsForms } from './goods-forms.ts'
 interface Card {
   readonly gid: string
   readonly name: string
-  readonly prices: readonly [price: string, withCoupon: string]
+  readonly price: string
   readonly unit: string
   readonly limit: number
   readonly product: 'TAX_TRUST' | 'ROBOT'
@@ -27,7 +27,7 @@ const cards: readonly Card[] = [
     ...trust,
     gid: 'G1001',
     name: '数电托管服务(年)',
-    prices: ['480.00', '380.00'],
+    price: '480.00',
     unit: '年',
     limit: 10,
     orderTypes: [1, 2, 3, 4, 5],
@@ -36,7 +36,7 @@ const cards: readonly Card[] = [
     ...trust,
     gid: 'G1002',
     name: '数电托管服务(半年)',
-    prices: ['260.00', '260.00'],
+    price: '260.00',
     unit: '半年',
     limit: 10,
     orderTypes: [1, 2, 5],
@@ -45,7 +45,7 @@ const cards: readonly Card[] = [
     ...trust,
     gid: 'G1003',
     name: '税盘托管服务(年)',
-    prices: ['580.00', '480.00'],
+    price: '580.00',
     unit: '年',
     limit: 5,
     form: 'disk',
@@ -55,7 +55,7 @@ const cards: readonly Card[] = [
     ...trust,
     gid: 'G1004',
     name: '数电托管试用',
-    prices: ['0.00', '0.00'],
+    price: '0.00',
     unit: '月',
     limit: 1,
     trial: 1,
@@ -65,7 +65,7 @@ const cards: readonly Card[] = [
     ...robot,
     gid: 'G1005',
     name: '开票机器人(年)',
-    prices: ['1200.00', '980.00'],
+    price: '1200.00',
     unit: '年',
     limit: 0,
     orderTypes: [1, 2, 5],
@@ -74,7 +74,7 @@ const cards: readonly Card[] = [
     ...robot,
     gid: 'G1006',
     name: '申报机器人(年)',
-    prices: ['980.00', '880.00'],
+    price: '980.00',
     unit: '年',
     limit: 3,
     orderTypes: [1, 2, 3, 5],
@@ -83,7 +83,7 @@ const cards: readonly Card[] = [
     ...trust,
     gid: 'G1007',
     name: '数电托管服务(多户)',
-    prices: ['400.00', '320.00'],
+    price: '400.00',
     unit: '年',
     limit: 20,
     step: 5,
@@ -93,7 +93,7 @@ const cards: readonly Card[] = [
     ...trust,
     gid: 'G1008',
     name: '数电托管服务基础版(年)',
-    prices: ['300.00', '300.00'],
+    price: '300.00',
     unit: '年',
     limit: 10,
     orderTypes: [1, 2, 4, 5],
@@ -104,13 +104,14 @@ const cards: readonly Card[] = [
 export function buildShop({ rows }: Builder): void {
   const channelId = rows.outlets[0]?.id ?? ''
   for (const [at, card] of cards.entries()) {
-    const { gid, name, prices, unit, limit, product, form, label, orderTypes, trial = 0 } = card
+    const { gid, name, price, unit, limit, product, form, label, orderTypes, trial = 0 } = card
     rows.storeGoods.push({
       id: gid,
       gid,
       name,
-      price: prices[0],
-      priceCoupon: prices[1],
+      price,
+      // What coupons make of it depends on who asks.
+      priceCoupon: price,
       unit,
       quantityLimit: limit,
       trial,
@@ -161,16 +162,17 @@ const unserved: ReadonlySet<string> = new Set(['xizang', 'qinghai'])
 
 function priceTableOf({
   gid,
-  prices,
+  price,
   step,
   limit,
 }: Card): Pick<Schemas['StoreGoods'], 'priceTableId' | 'priceTable'> {
   if (step === undefined) return {}
+  const defaultAmount = multiplyToCents(price, String(step))
   return {
     priceTableId: `P${gid.slice(1)}`,
     priceTable: {
-      defaultAmount: multiplyToCents(prices[0], String(step)),
-      defaultAmountCoupon: multiplyToCents(prices[1], String(step)),
+      defaultAmount,
+      defaultAmountCoupon: defaultAmount,
       defaultPeriod: 1,
       defaultQt: step,
       optionQt: { name: '数量', inputMode: 1, step, max: limit, unit: '户' },

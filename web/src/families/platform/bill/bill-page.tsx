@@ -5,6 +5,7 @@ import type { Resource } from '../../../kit/definitions.ts'
 import { EmbeddedList, FigureList } from '../../../kit/pages.ts'
 import { LoadFailure } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
+import { LedgerSection } from '../ledger/ledger-section.tsx'
 import { useArrivals } from './use-arrivals.ts'
 
 const IN_PLACE = { failure: 'inPlace' } as const
@@ -35,6 +36,7 @@ export function BillPage({ investments }: { investments: Resource }) {
       <h2>充值记录</h2>
       <p className="kp-soft">微信几分钟内到账，对公转账几小时内到账；到账后余额才会增加。</p>
       <EmbeddedList resource={investments} />
+      <LedgerSection />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { downloadExcelTemplate, listStoreGoods } from '@kaipiao/client/operations'
 import { isMobile } from '@kaipiao/domain/contact/phone'
+import { formatMoney } from '@kaipiao/domain/money/format-money'
 import type { ImportRow, ParsedRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
 import { emptyGoodsNotice } from '@kaipiao/domain/shop/orders/goods-notice'
 import { AREA_OF_ROLE, TERMINAL_PATHS } from '@kaipiao/domain/accounts/session/area'
@@ -7,14 +8,16 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSaveFile } from '../../../kit/pages.ts'
-import { LoadFailure } from '../../../kit/parts.ts'
+import { LoadFailure, useToday } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useUser } from '../../../client/session/use-session.ts'
+import { confirm } from '../../../client/talk/dialogs.ts'
 import { useUnsavedGuard } from '../../../client/talk/unsaved-guard.tsx'
 import { EnterpriseForm } from './enterprise-form.tsx'
 import { EnterpriseImport } from './enterprise-import.tsx'
 import { EnterpriseTable } from './enterprise-table.tsx'
 import { OpeningCost } from './opening-cost.tsx'
+import { openingSummary, openingTotal } from '../opening-list/opening-summary.ts'
 import { OpeningResult } from './opening-result.tsx'
 import {
   addRows,
@@ -25,10 +28,11 @@ import {
   removeRows,
   replaceRow,
   type WaitingRow,
-} from './opening-list.ts'
-import type { OrderTerms } from './open-enterprises.ts'
+} from '../opening-list/opening-list.ts'
+import type { OrderTerms } from '../opening-list/open-enterprises.ts'
 import { OrderTermsFields, type Terms } from './order-terms-fields.tsx'
 import { TerminalChoice } from './terminal-choice.tsx'
+import { useBatchBalance } from './use-batch-balance.ts'
 import { useOpening } from './use-opening.ts'
 import './enterprise-opening.css'
 
@@ -54,6 +58,8 @@ export function AddEnterprisePage() {
   const correct = correctRows(list)
   const goodsId = terms.goodsId ?? goods.data?.[0]?.gid
   const chosen = goods.data?.find(({ gid }) => gid === goodsId)
+  const balance = useBatchBalance(chosen?.gid)
+  const today = useToday()
 
   const goodsTerms = (): OrderTerms | undefined =>
     goodsId === undefined
@@ -74,6 +80,17 @@ export function AddEnterprisePage() {
     setEdited(undefined)
   }
   const template = useSaveFile()
+
+  const opening = chosen && { goods: chosen, count: correct.length, balance, today }
+  const priceTag = opening ? `支付 ¥${formatMoney(openingTotal(opening))}` : ''
+  /** Nothing is spent unasked: the balance pays at once (BO02). */
+  async function payAndOpen(): Promise<void> {
+    if (!opening) return
+    const count = `${opening.count}家企业`
+    const known = goodsTerms()
+    if (known && (await confirm(`支付并开通${count}`, openingSummary(opening).join('；'), { yes: priceTag })))
+      await open(known)
+  }
 
   return (
     <section className="kp-screen">
@@ -130,12 +147,9 @@ export function AddEnterprisePage() {
             type="primary"
             loading={isRunning}
             disabled={correct.length === 0 || goodsId === undefined || !isMobile(terms.mobile)}
-            onClick={() => {
-              const known = goodsTerms()
-              if (known) void open(known)
-            }}
+            onClick={() => void payAndOpen()}
           >
-            开通{correct.length > 0 ? `（${correct.length}家）` : ''}
+            {chosen && correct.length > 0 ? `${priceTag} 开通（${correct.length}家）` : '开通'}
           </Button>
         </div>
       )}

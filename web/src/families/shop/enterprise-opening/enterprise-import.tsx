@@ -5,7 +5,7 @@ import { Button, Upload } from 'antd'
 import { useState } from 'react'
 import { notify } from '../../../client/talk/notify.ts'
 import { ColumnQuestion, SHEET_FILES, useColumnMemory } from '../../../kit/pages.ts'
-import { readEnterpriseFile, type EnterpriseFile } from './read-enterprise-file.ts'
+import { readEnterpriseFile, type EnterpriseFile } from '../opening-list/read-enterprise-file.ts'
 
 interface Props {
   onRead: (rows: readonly ParsedRow[]) => void

@@ -1,7 +1,7 @@
 import { Button, Table } from 'antd'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { BUREAU_IDENTITIES } from '@kaipiao/domain/lookups/terminals/bureau-identity'
-import type { WaitingRow } from './opening-list.ts'
+import type { WaitingRow } from '../opening-list/opening-list.ts'
 
 interface Props {
   rows: readonly WaitingRow[]

@@ -6,7 +6,7 @@ import { clientOf } from '../../../requests/testing/fake-client.ts'
 import { renderConsole } from '../../../shell/testing/render-console.tsx'
 import { OpeningCost } from './opening-cost.tsx'
 
-const goods = build('StoreGoods', { gid: 'G1', price: '400.00', priceCoupon: '320.00' })
+const goods = build('StoreGoods', { gid: 'G1', name: '托管', unit: '年', price: '320.00' })
 
 function show(cash: string) {
   const asked = vi.fn<(id: string, parts: unknown) => void>()
@@ -22,8 +22,10 @@ function show(cash: string) {
 
 it('says what a batch comes to and what the balance has, by the methods of a batch (BO02)', async () => {
   const asked = show('5000.00')
-  expect(await screen.findByText(/可用 ¥5,000.00$/)).toBeDefined()
-  expect(screen.getByRole('status').textContent).toContain('合计 ¥3,840.00 券后 ¥320.00 × 12家')
+  expect(await screen.findByText('现金余额 5,000.00 元；支付后现金余额 1,160.00 元')).toBeDefined()
+  expect(screen.getByRole('status').textContent).toContain(
+    '合计 ¥3,840.00托管 ¥320.00 × 12家，从青禾财税的账户余额支付，批量开通不使用代金券',
+  )
   expect(asked).toHaveBeenCalledWith(listPaymentMethods.id, { query: { s: 3, gid: 'G1' } })
   expect(screen.queryByRole('alert')).toBeNull()
 })

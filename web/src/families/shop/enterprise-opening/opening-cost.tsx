@@ -1,13 +1,14 @@
 import type { Schemas } from '@kaipiao/client'
-import { listPaymentMethods } from '@kaipiao/client/operations'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
-import { compare, multiplyToCents, subtract } from '@kaipiao/domain/money/money'
-import { availableAmount, PAYMENT_SCOPE } from '@kaipiao/domain/shop/payments/payment-method'
+import { isZero } from '@kaipiao/domain/money/money'
+import { previewBalance } from '@kaipiao/domain/shop/payments/preview-balance'
 import { AREA_OF_ROLE } from '@kaipiao/domain/accounts/session/area'
 import { Alert } from 'antd'
 import { Link } from 'react-router'
-import { useOperation } from '../../../requests/use-operation.ts'
+import { useToday } from '../../../kit/parts.ts'
 import { useUser } from '../../../client/session/use-session.ts'
+import { openingSummary, openingTotal } from '../opening-list/opening-summary.ts'
+import { useBatchBalance } from './use-batch-balance.ts'
 
 interface Props {
   goods: Schemas['StoreGoods']
@@ -15,32 +16,28 @@ interface Props {
   count: number
 }
 
-/** What the enterprises come to at the price after coupon, and whether the balance, which alone pays a batch, has it (BO02). */
-export function OpeningCost({ goods: { gid, priceCoupon }, count }: Props) {
+/** What the enterprises come to, and whether the balance, which alone pays a batch, has it and what it has left (BO02). */
+export function OpeningCost({ goods, count }: Props) {
   const { roleType } = useUser()
-  const { data = [] } = useOperation(
-    listPaymentMethods,
-    { query: { s: PAYMENT_SCOPE.batch, gid } },
-    { failure: 'silent', staleTime: 0 },
-  )
-  const balance = data.find(({ type }) => type === 1)?.balance
-  const available = balance && availableAmount({ type: 1, combinePay: false, balance })
-  const total = multiplyToCents(priceCoupon, String(count))
-  const isShort = available !== undefined && compare(available, total) < 0
+  const today = useToday()
+  const balance = useBatchBalance(goods.gid)
+  const total = openingTotal({ goods, count })
+  const missing = balance === undefined ? '0.00' : previewBalance(balance, total).missing
   return (
     <>
-      <p role="status" aria-label="金额">
+      <div role="status" aria-label="金额">
         合计 <b className="kp-number">¥{formatMoney(total)}</b>
-        <span className="kp-soft kp-number">
-          {` 券后 ¥${formatMoney(priceCoupon)} × ${count}家，从账户余额支付`}
-          {available !== undefined && `，可用 ¥${formatMoney(available)}`}
-        </span>
-      </p>
-      {isShort && (
+        {openingSummary({ goods, count, balance, today }).map((line) => (
+          <p key={line} className="kp-soft kp-number">
+            {line}
+          </p>
+        ))}
+      </div>
+      {!isZero(missing) && (
         <Alert
           type="warning"
           showIcon
-          message={`余额不足，还差 ¥${formatMoney(subtract(total, available))}，充值到账后再开通`}
+          message={`余额不足，还差 ¥${formatMoney(missing)}，充值到账后再开通`}
           action={<Link to={`/${AREA_OF_ROLE[roleType]}/bill`}>去充值</Link>}
         />
       )}

@@ -25,9 +25,9 @@ export function OrderTermsFields({ goods, terms, onChange }: Props) {
           id={`${id}goods`}
           value={terms.goodsId ?? null}
           popupMatchSelectWidth={false}
-          options={goods.map(({ gid, name, priceCoupon, unit }) => ({
+          options={goods.map(({ gid, name, price, unit }) => ({
             value: gid,
-            label: `${name} 券后 ¥${formatMoney(priceCoupon)} / ${unit}`,
+            label: `${name} ¥${formatMoney(price)} / ${unit}`,
           }))}
           onChange={(goodsId) => onChange({ goodsId: goodsId ?? undefined })}
         />

@@ -9,7 +9,7 @@ import { useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { useReadAgain } from '../../../requests/use-read-again.ts'
 import { useCalls } from '../../../requests/use-calls.ts'
 import { useConfig } from '../../../client/runtime/runtime.tsx'
-import { BATCH_SIZE, foreseeOpening, openBatch, type OrderTerms } from './open-enterprises.ts'
+import { BATCH_SIZE, foreseeOpening, openBatch, type OrderTerms } from '../opening-list/open-enterprises.ts'
 import {
   correctRows,
   foreseeRows,
@@ -17,7 +17,7 @@ import {
   removeRows,
   type OpeningList,
   type WaitingRow,
-} from './opening-list.ts'
+} from '../opening-list/opening-list.ts'
 
 interface Opening {
   open: (terms: OrderTerms) => Promise<void>

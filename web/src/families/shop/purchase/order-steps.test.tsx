@@ -40,7 +40,7 @@ describe('an order that is opened', () => {
       show(type)
       expect(await screen.findByLabelText('订单信息', {}, LOADED)).toBeDefined()
       expect(await screen.findByLabelText('支付方式', {}, LOADED)).toBeDefined()
-      expect(screen.getByText('确认支付')).toBeDefined()
+      expect(screen.getByText(/^确认支付 ¥/)).toBeDefined()
     },
   )
 
@@ -77,10 +77,10 @@ describe('an order that is opened', () => {
       sessionStore.update({ roleType })
       show(1)
       // Nothing is agreed to for the payer (PY31).
-      fireEvent.click(await screen.findByText('确认支付', {}, LOADED))
+      fireEvent.click(await screen.findByText(/^确认支付 ¥/, {}, LOADED))
       expect(noticeStore.read().map(({ text }) => text)).toContain('请您先点击阅读并勾选同意下方协议')
       fireEvent.click(screen.getByText('我已阅读并同意《增值服务购买协议》'))
-      fireEvent.click(screen.getByText('确认支付'))
+      fireEvent.click(screen.getByText(/^确认支付 ¥/))
       expect(await screen.findByText('开通中', {}, LOADED)).toBeDefined()
       expect(noticeStore.read().map(({ text }) => text)).toContain('支付成功')
       expect(screen.queryByText('开通需要1-5分钟') !== null).toBe(isTold)

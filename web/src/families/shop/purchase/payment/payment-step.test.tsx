@@ -53,6 +53,10 @@ it('each way to pay is ticked by itself, with what it has and what it pays (PY05
     '余额支付可用 ¥1,000.00¥400.00',
     '微信支付¥0.00',
   ])
+  expect(screen.getByRole('status', { name: '付款说明' }).textContent).toBe(
+    '代金券抵扣 ¥80.00，券后 ¥400.00账户支付 ¥400.00：现金余额 1,000.00 元；支付后现金余额 600.00 元',
+  )
+  expect(screen.getByRole('button', { name: '确认支付 ¥480.00' })).toBeDefined()
   const ticks = screen.getAllByRole<HTMLInputElement>('checkbox').slice(0, 3)
   expect(ticks.map(({ checked }) => checked)).toEqual([true, true, false])
 })

@@ -8,6 +8,7 @@ import { NO_METHODS, type PaymentSplit } from '@kaipiao/domain/shop/payments/spl
 import { Button, Checkbox, Skeleton } from 'antd'
 import { LoadFailure } from '../../../../kit/parts.ts'
 import { useMay } from '../../../../client/session/use-may.ts'
+import { PaymentPreview } from './payment-preview.tsx'
 import { usePayment } from './use-payment.ts'
 import { WechatCode } from './wechat-code.tsx'
 
@@ -64,6 +65,7 @@ export function PaymentStep({ order, onPaid, onLater }: Props) {
           ))}
         </ul>
       )}
+      {split && !payment.isFree && <PaymentPreview methods={payment.methods} split={split} />}
       <div className="kp-wizard-buttons">
         <Checkbox checked={payment.isAgreed} onChange={(event) => payment.setAgreed(event.target.checked)}>
           我已阅读并同意《增值服务购买协议》
@@ -71,7 +73,7 @@ export function PaymentStep({ order, onPaid, onLater }: Props) {
         <Button onClick={onLater}>稍后支付</Button>
         {may(payStoreOrder) ? (
           <Button type="primary" loading={payment.isPaying} onClick={() => void payment.pay()}>
-            {payment.isFree ? '确认开通' : '确认支付'}
+            {payment.isFree ? '确认开通' : `确认支付 ¥${formatMoney(order.amount.settleTotal)}`}
           </Button>
         ) : (
           <span className="kp-soft">当前角色没有支付权限，请联系管理员</span>

@@ -1,0 +1,165 @@
+import { add, equals, roundToCents, subtract, type Money } from '@kaipiao/domain/money/money'
+import { sum } from '@kaipiao/domain/money/sum'
+import { sumAccount } from '@kaipiao/domain/platform/ledger/sum-account'
+import type { AllRows } from '../../../store/port.ts'
+import type { WorldTables } from '../../../world/tables.ts'
+import { purseIdOf } from '../../platform/ledger/purse-of.ts'
+import type { LedgerRow } from '../../platform/tables/platform.ts'
+
+/** Two amounts that should be one. */
+export interface Difference {
+  /** What does not add up, and of which row. */
+  readonly what: string
+  readonly expected: Money
+  readonly actual: Money
+}
+
+export interface Reconciled {
+  readonly entries: number
+  readonly purses: number
+  /** Empty where all money is where the rows say. */
+  readonly differences: readonly Difference[]
+}
+
+/** The rows that tell where money is. */
+type Rows = Pick<
+  AllRows<WorldTables>,
+  'ledger' | 'balances' | 'coupons' | 'payments' | 'storeOrders' | 'investments' | 'brokerageDetails'
+>
+
+/**
+ * Compares every balance, coupon, hold, order, recharge and brokerage with the sum of its entries. What happened before a
+ * ledger was opened is in its opening entries: of that only what is left is compared.
+ */
+export function reconcileMoney(rows: Rows): Reconciled {
+  const { ledger: entries, balances } = rows
+  const differences = [
+    ...checkChains(entries),
+    ...checkPurses(rows, entries),
+    ...checkCoupons(rows, entries),
+    ...checkHolds(rows, entries),
+    ...checkOrders(rows, entries),
+    ...checkRecharges(rows, entries),
+    ...checkBrokerage(rows, entries),
+  ]
+  return { entries: entries.length, purses: balances.length, differences }
+}
+
+/** Each entry of a purse goes on from the cash that the one before it has left. */
+function checkChains(entries: readonly LedgerRow[]): Difference[] {
+  const left = new Map<string, Money>()
+  return entries
+    .toSorted((a, b) => Number(a.id) - Number(b.id))
+    .flatMap((entry) => {
+      const { id, purseId, cashBefore, cashAfter } = entry
+      const expected = left.get(purseId) ?? '0.00'
+      left.set(purseId, cashAfter)
+      const change = sumAccount([entry], 'cash').balance
+      return [
+        ...differ(`流水 ${id} 变动前余额`, expected, cashBefore),
+        ...differ(`流水 ${id} 变动后余额`, add(cashBefore, change), cashAfter),
+      ]
+    })
+}
+
+function checkPurses({ balances }: Rows, entries: readonly LedgerRow[]): Difference[] {
+  const of = groupBy(entries, ({ purseId }) => purseId)
+  return balances.flatMap(({ id, cash, creditRemain }) => {
+    const own = of.get(id) ?? []
+    return [
+      ...differ(`账户 ${id} 现金余额`, sumAccount(own, 'cash').balance, cash),
+      ...differ(`账户 ${id} 剩余信用`, sumAccount(own, 'credit').balance, creditRemain),
+    ]
+  })
+}
+
+function checkCoupons({ coupons }: Rows, entries: readonly LedgerRow[]): Difference[] {
+  const of = groupBy(entries, ({ couponId }) => couponId)
+  return coupons.flatMap(({ id, remain }) =>
+    differ(`代金券 ${id}`, sumAccount(of.get(id) ?? [], 'coupon').balance, remain),
+  )
+}
+
+/** Held is what payments hold that still wait, order by order. */
+function checkHolds({ payments }: Rows, entries: readonly LedgerRow[]): Difference[] {
+  const waiting = new Map(payments.filter(({ state }) => state === 1).map(({ id, hold }) => [id, hold]))
+  const touched = entries.filter(({ from, to }) => from === 'held' || to === 'held')
+  const of = groupBy(touched, ({ causeId }) => causeId)
+  const ids = new Set([...of.keys(), ...waiting.keys()])
+  return [...ids].flatMap((id) => {
+    const hold = waiting.get(id)
+    const held =
+      hold === undefined ? '0.00' : sum([hold.cash, hold.credit, ...hold.coupons.map(({ amount }) => amount)])
+    return differ(`订单 ${id} 支付占用`, sumAccount(of.get(id) ?? [], 'held').balance, held)
+  })
+}
+
+/** States in which a refund has not paid anything back yet. */
+const underWay: ReadonlySet<string> = new Set(['unpaid', 'paid', 'opening', 'refunding', 'expired'])
+
+/** What came to the shop, and what went back, is what the order says that was paid or refunded. */
+function checkOrders({ storeOrders, payments }: Rows, entries: readonly LedgerRow[]): Difference[] {
+  const paymentOf = new Map(payments.map((row) => [row.id, row]))
+  const of = groupBy(entries, ({ causeId }) => causeId)
+  const opened = openedAt(entries)
+  return storeOrders.flatMap(({ id, amount, state, createdTime }) => {
+    const own = of.get(id) ?? []
+    const payment = paymentOf.get(id)
+    const isPaid = payment?.state === 2
+    const back = underWay.has(state) ? '0' : amount.settleRefund
+    // Settled before the ledger began: its balances have it.
+    if (own.length === 0 && (isPaid ? payment.tsPaid : createdTime) <= opened) return []
+    const expected = subtract(isPaid ? amount.settleTotal : '0', back)
+    return differ(`订单 ${id}`, expected, sumAccount(own, 'shop').balance)
+  })
+}
+
+function checkRecharges({ investments }: Rows, entries: readonly LedgerRow[]): Difference[] {
+  const of = groupBy(
+    entries.filter(({ cause }) => cause === 'recharge'),
+    ({ causeId }) => causeId,
+  )
+  const opened = openedAt(entries)
+  return investments.flatMap(({ id, amount, state, tsCreate }) => {
+    const own = of.get(id) ?? []
+    if (own.length === 0 && tsCreate <= opened) return []
+    return differ(`充值 ${id}`, state === 'paid' ? amount : '0.00', sumAccount(own, 'cash').balance)
+  })
+}
+
+/** What is still to be paid to a purse for referrals. */
+function checkBrokerage({ brokerageDetails }: Rows, entries: readonly LedgerRow[]): Difference[] {
+  const due = groupBy(
+    brokerageDetails.filter(({ state }) => state !== 'settled'),
+    purseIdOf,
+  )
+  const of = groupBy(entries, ({ purseId }) => purseId)
+  return [...new Set([...due.keys(), ...of.keys()])].flatMap((id) => {
+    const expected = sum((due.get(id) ?? []).map(({ amount }) => amount))
+    return differ(`账户 ${id} 待付佣金`, expected, sumAccount(of.get(id) ?? [], 'commission').balance)
+  })
+}
+
+/** When the ledger of a store from before was opened; before every moment where it has been kept from the beginning. */
+function openedAt(entries: readonly LedgerRow[]): string {
+  return entries
+    .filter(({ cause, to }) => cause === 'opening' && to !== 'credit')
+    .reduce((latest, { tsCreate }) => (tsCreate > latest ? tsCreate : latest), '')
+}
+
+function differ(what: string, expected: Money, actual: Money): Difference[] {
+  return equals(expected, actual)
+    ? []
+    : [{ what, expected: roundToCents(expected), actual: roundToCents(actual) }]
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [item])
+    else group.push(item)
+  }
+  return groups
+}
