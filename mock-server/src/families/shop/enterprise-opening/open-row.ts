@@ -2,7 +2,7 @@ import type { ImportRow } from '@kaipiao/domain/shop/enterprise-opening/import-r
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { demoPassword } from '../../../world/demo-accounts.ts'
 import type { EnterpriseRow } from '../../../world/tables.ts'
-import { openTaxer } from './open-taxer.ts'
+import { openTaxer } from '../order-lines/open-taxer.ts'
 
 /** Makes an accepted row of an import an enterprise of the caller, ready to issue. */
 export async function openRow(context: AnyContext, row: ImportRow): Promise<void> {

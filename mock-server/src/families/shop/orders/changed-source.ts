@@ -3,8 +3,8 @@ import { useOfTerm } from '@kaipiao/domain/shop/orders/changes/unused-term'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { dayOf } from '../../../clock/local-time.ts'
 import type { StoreOrderLine, StoreOrderRow } from '../tables/shop.ts'
-import { linesOf, spanOf, type OpenedLine } from './order-lines.ts'
-import { cutService } from './serve-order.ts'
+import { linesOf, spanOf, type OpenedLine } from '../order-lines/order-lines.ts'
+import { cutService } from '../order-lines/serve-order.ts'
 
 const REFUND = 5
 

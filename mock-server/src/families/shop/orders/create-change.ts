@@ -12,9 +12,9 @@ import { ok, refuse, type Outcome } from '../../../behaviour/outcome.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { StoreOrderLine, StoreOrderRow } from '../tables/shop.ts'
 import { settleOrder } from '../payments/settle-order.ts'
-import { findChanges, fundsOfLine, type FoundChange } from './find-changes.ts'
+import { findChanges, fundsOfLine, type FoundChange } from '../order-lines/find-changes.ts'
 import { takeLine } from './changed-source.ts'
-import { makeStoreOrder } from './make-store-order.ts'
+import { makeStoreOrder } from '../order-lines/make-store-order.ts'
 
 type Input = Schemas['StoreOrderInput']
 type Context = AnyContext & { readonly body: Input }

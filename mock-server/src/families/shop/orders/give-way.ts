@@ -4,8 +4,8 @@ import type { AnyContext } from '../../../behaviour/handler.ts'
 import { refuse } from '../../../behaviour/outcome.ts'
 import type { StoreOrderRow } from '../tables/shop.ts'
 import { dropPayment } from '../payments/payment-hold.ts'
-import { linesOf } from './order-lines.ts'
-import { servesEntity } from './served-entity.ts'
+import { linesOf } from '../order-lines/order-lines.ts'
+import { servesEntity } from '../order-lines/served-entity.ts'
 
 /**
  * One unpaid order for one thing. The same order again, from a second click or tab, is the one that is there and is

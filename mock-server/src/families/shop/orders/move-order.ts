@@ -19,11 +19,11 @@ import { ownedOf } from '../../../world/owned-of.ts'
 import type { StoreOrderLine, StoreOrderRow } from '../tables/shop.ts'
 import { dropBrokerage, earnBrokerage } from '../brokerage/earn-brokerage.ts'
 import { dropPayment } from '../payments/payment-hold.ts'
-import { openTaxer } from '../enterprise-opening/open-taxer.ts'
+import { openTaxer } from '../order-lines/open-taxer.ts'
 import { endLine, freeLine } from './changed-source.ts'
 import { fundsOf, giveBack } from './give-back.ts'
-import { linesOf, spanOf } from './order-lines.ts'
-import { serveLine } from './serve-order.ts'
+import { linesOf, spanOf } from '../order-lines/order-lines.ts'
+import { serveLine } from '../order-lines/serve-order.ts'
 
 const PURCHASE = 1
 const UPGRADE = 3

@@ -7,7 +7,7 @@ import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import { resource } from '../../../behaviour/lists/resource.ts'
 import { createStoreOrder } from './create-order.ts'
 import { freeLine } from './changed-source.ts'
-import { findChanges, shownChange } from './find-changes.ts'
+import { findChanges, shownChange } from '../order-lines/find-changes.ts'
 import { dropPayment } from '../payments/payment-hold.ts'
 
 const orders = resource('storeOrders', {

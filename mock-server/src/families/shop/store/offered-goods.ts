@@ -1,8 +1,8 @@
 import { isChangeType } from '@kaipiao/domain/shop/orders/changes/confirm-change'
 import type { AnyContext } from '../../../behaviour/handler.ts'
-import { findChanges } from '../orders/find-changes.ts'
-import { linesOf } from '../orders/order-lines.ts'
-import { servedEntity, servesEntity } from '../orders/served-entity.ts'
+import { findChanges } from '../order-lines/find-changes.ts'
+import { linesOf } from '../order-lines/order-lines.ts'
+import { servedEntity, servesEntity } from '../order-lines/served-entity.ts'
 import type { StoreGoodsRow, StoreOrderRow } from '../tables/shop.ts'
 
 interface GoodsQuery {

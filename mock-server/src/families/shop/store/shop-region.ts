@@ -5,7 +5,7 @@ import { checkRenewal } from '@kaipiao/domain/terminals/terminals/expiry'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { refuse } from '../../../behaviour/outcome.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
-import { servedEntity } from '../orders/served-entity.ts'
+import { servedEntity } from '../order-lines/served-entity.ts'
 
 /**
  * Whether the shop serves the region of the enterprise, or where that is not known the region of this key. Whoever is in

@@ -13,8 +13,8 @@ import { ownedOf } from '../../../world/owned-of.ts'
 import type { Builder } from '../../../world/builder.ts'
 import type { AccountRow } from '../../../world/tables.ts'
 import type { StoreGoodsRow, StoreOrderRow } from '../tables/shop.ts'
-import { makeStoreOrder } from '../orders/make-store-order.ts'
-import { isOpened, linesOf, spanOf } from '../orders/order-lines.ts'
+import { makeStoreOrder } from '../order-lines/make-store-order.ts'
+import { isOpened, linesOf, spanOf } from '../order-lines/order-lines.ts'
 
 interface Change {
   readonly type: 3 | 4 | 5

@@ -8,8 +8,8 @@ import type { Builder } from '../../../world/builder.ts'
 import type { Dice } from '../../../world/dice.ts'
 import type { AccountRow, EnterpriseRow } from '../../../world/tables.ts'
 import type { StoreOrderRow } from '../tables/shop.ts'
-import { makeStoreOrder } from '../orders/make-store-order.ts'
-import { linesOf } from '../orders/order-lines.ts'
+import { makeStoreOrder } from '../order-lines/make-store-order.ts'
+import { linesOf } from '../order-lines/order-lines.ts'
 import { buildStoreChange } from './build-store-changes.ts'
 
 interface Kind {

@@ -47,6 +47,7 @@ function PanelOf({ panel, close }: OpenPanel) {
       return <PasswordDialog onClose={close} />
     case 'renewal':
     case 'payment':
+    case 'storeChange':
     case 'check':
     case 'rolePermissions':
     case 'permissionCheck':
