@@ -124,6 +124,8 @@ test('every control call has its place on the page, which sends what was chosen'
   await screen.getByLabel('订单编号').fill(payment?.id ?? '')
   await press('到账')
   await expect(screen.getByText(`订单 ${payment?.id} 已支付`)).toBeVisible()
+  await press('核对资金')
+  await expect(screen.getByText(/条流水，账实相符$/)).toBeVisible()
   await screen.getByLabel('各工作表的单元格').fill('{"basics":[],"lines":[]}')
   await press('导入')
   expect(sent('POST batch')).toMatchObject([

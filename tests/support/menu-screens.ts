@@ -11,7 +11,16 @@ const TERMINALS: Partial<Record<DemoRole, string>> = { 机构总部: '6610000000
 /** Pages of the menu that no definition draws: each has its story. */
 const features = ['首页', '开具发票', '商城', '增值服务', '数据检测', '数据表', '沙箱控制']
 /** Those that have none: they stand, without a failure, and are judged. */
-export const plain = ['识别台', '申报日历', '个税批量', '组织架构', '机构资料', '账户', '推广佣金']
+export const plain = [
+  '识别台',
+  '申报日历',
+  '个税批量',
+  '组织架构',
+  '机构资料',
+  '账户',
+  '推广佣金',
+  '本期政策',
+]
 
 /** What this role walks over: what it is the first to have in its menu, and what it looks at after the first. */
 export async function enter(

@@ -36,7 +36,7 @@ test('a visitor waits for 120 kB of JavaScript at most, compressed, and a first 
   const named = /<meta name="console-files" content="([^"]*)"/.exec(html)?.[1] ?? ''
   const rest = named.split(' ').filter((path) => path.endsWith('.js'))
   expect(rest.length).toBeGreaterThan(0)
-  expect(await bytesOf(rest)).toBeLessThanOrEqual(505_000)
+  expect(await bytesOf(rest)).toBeLessThanOrEqual(502_500)
 })
 
 const entrances = [

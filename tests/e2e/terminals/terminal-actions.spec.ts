@@ -149,7 +149,8 @@ test('choosing a terminal with a fault tells it, and what helps (HD25, HD36–HD
     else await prompt.getByRole('button', { name: remedy }).click()
     if (remedy === '检测') {
       const check = page.getByRole('dialog', { name: '税盘检测' })
-      await check.getByRole('button', { name: '隐藏' }).click()
+      // On a slow machine the check is over by then.
+      await check.getByRole('button', { name: /^(隐藏|完成)$/ }).click()
       await expect(check).toHaveCount(0)
     }
     await expect(prompt).toHaveCount(0)

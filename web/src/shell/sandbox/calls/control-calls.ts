@@ -25,6 +25,7 @@ export const PLACES = {
   'POST clock': 'clock',
   'POST pay': 'events',
   'POST batch': 'events',
+  'GET ledger': 'events',
   'GET log': 'journal',
   'POST expect': 'journal',
   'GET faults': 'faults',

@@ -1,6 +1,7 @@
 import { Button, Select, Space } from 'antd'
 import { useState } from 'react'
 import { JsonInput } from './json-input.tsx'
+import { LedgerCheck } from './ledger-check.tsx'
 import { readJson } from '../calls/read-json.ts'
 import type { Control } from '../calls/use-control.ts'
 import { Input } from '../../../kit/parts.ts'
@@ -42,6 +43,7 @@ export function EventsPanel({ control }: { control: Control }) {
           </span>
         )}
       </div>
+      <LedgerCheck control={control} />
       <h2 className="kp-subhead">导入批量开票模板</h2>
       <BatchForm control={control} />
     </>

@@ -16,20 +16,22 @@ export function PaymentPreview({ methods, split }: Props) {
   const { total, coupon, balance: fromBalance, wechat } = split
   const whose = balance?.enterprise ? `${balance.enterprise}的账户` : '账户'
   return (
-    <ul className="kp-settlement-lines" role="status" aria-label="付款说明">
-      {!isZero(coupon) && (
-        <li>
-          代金券抵扣 ¥{formatMoney(coupon)}，券后 ¥{formatMoney(afterCoupons(total, coupon))}
-        </li>
-      )}
-      {balance && !isZero(fromBalance) && (
-        <li>
-          {whose}支付 ¥{formatMoney(fromBalance)}：{paymentText(balance, fromBalance)}
-        </li>
-      )}
-      {needsScan(split) && (
-        <li>微信支付 ¥{formatMoney(wechat)}，扫码后到账；余额和代金券先行占用，未付时退回</li>
-      )}
-    </ul>
+    <div role="status" aria-label="付款说明">
+      <ul className="kp-settlement-lines">
+        {!isZero(coupon) && (
+          <li>
+            代金券抵扣 ¥{formatMoney(coupon)}，券后 ¥{formatMoney(afterCoupons(total, coupon))}
+          </li>
+        )}
+        {balance && !isZero(fromBalance) && (
+          <li>
+            {whose}支付 ¥{formatMoney(fromBalance)}：{paymentText(balance, fromBalance)}
+          </li>
+        )}
+        {needsScan(split) && (
+          <li>微信支付 ¥{formatMoney(wechat)}，扫码后到账；余额和代金券先行占用，未付时退回</li>
+        )}
+      </ul>
+    </div>
   )
 }
