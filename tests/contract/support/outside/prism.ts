@@ -32,8 +32,14 @@ export async function startStub(description: Document): Promise<Prism> {
   const file = join(folder, 'openapi.json')
   writeFileSync(file, JSON.stringify(description))
   const prism = await startPrism('mock', file)
-  rmSync(folder, { recursive: true })
-  return prism
+  return {
+    ...prism,
+    // Prism watches its file, and begins anew when something happens to it.
+    stop: async () => {
+      await prism.stop()
+      rmSync(folder, { recursive: true })
+    },
+  }
 }
 
 async function startPrism(command: 'proxy' | 'mock', ...given: readonly string[]): Promise<Prism> {
@@ -50,7 +56,7 @@ async function startPrism(command: 'proxy' | 'mock', ...given: readonly string[]
     let text = ''
     const read = (chunk: string) => {
       text += chunk
-      const found = /listening on (http:\/\/[\d.]+:\d+)/.exec(text)?.[1]
+      const found = /listening on (http:\/\/[\d.]+:\d+)\D/.exec(text)?.[1]
       if (found === undefined) return
       // It tells of each request from now on: that is passed over.
       for (const stream of [child.stdout, child.stderr]) stream.off('data', read).resume()
