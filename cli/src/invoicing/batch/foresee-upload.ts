@@ -1,5 +1,6 @@
 import { prepareInvoice } from '@kaipiao/client/operations'
 import { issueFaults } from '@kaipiao/domain/invoicing/batch/issue-faults'
+import { plainDefaults } from '@kaipiao/domain/invoicing/batch-template/plain-defaults'
 import {
   readBatchWorkbook,
   type WorkbookSheet,
@@ -23,15 +24,9 @@ export async function foreseeUpload(
   now: number,
 ): Promise<Foreseen> {
   const preparation = await call(prepareInvoice, { path: { id: diskId }, query: {} })
-  const { seller, review, defaultFplxdm, includingTax, invoiceTypes: types } = preparation
-  const read = readBatchWorkbook(
-    sheets,
-    { drawer: review.drawer ?? '', own: seller },
-    {
-      type: defaultFplxdm === '81' ? '增值税专用发票' : '普通发票',
-      isTaxIncluded: includingTax === '1',
-    },
-  )
+  const { seller, review, invoiceTypes: types } = preparation
+  const issuer = { drawer: review.drawer ?? '', own: seller }
+  const read = readBatchWorkbook(sheets, issuer, plainDefaults(preparation))
   if (!read.ok)
     throw new Failure('validation', { what: read.issues.map(({ message }) => message).join('；') })
   const { invoices, issues, warnings } = read.value

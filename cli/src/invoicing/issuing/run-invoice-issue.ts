@@ -1,3 +1,4 @@
+import { plainDefaults } from '@kaipiao/domain/invoicing/batch-template/plain-defaults'
 import { open } from 'node:fs/promises'
 import { getBatchConfig, issueInvoice, prepareInvoice } from '@kaipiao/client/operations'
 import type { Schemas } from '@kaipiao/client'
@@ -121,9 +122,10 @@ function describe(
 
 async function readSource(
   { path, sheetName }: { path: string; sheetName: string | undefined },
-  { seller, review, defaultFplxdm, includingTax }: Preparation,
+  preparation: Preparation,
   plain: Omit<PlainReading, 'defaults'>,
 ): Promise<InvoiceSource> {
+  const { seller, review, defaultFplxdm, includingTax } = preparation
   const { drawer = '' } = review
   const issuer: Issuer = { drawer, own: seller }
   if (await isJson(path)) return readForms(path, { fplxdm: defaultFplxdm, hsbz: includingTax, drawer })
@@ -133,9 +135,7 @@ async function readSource(
     const keys = names.map(sheetKeyOf)
     const isTemplate = keys.includes('basics') && keys.includes('lines')
     if (isTemplate && sheetName === undefined) return await readTemplate(path, names, issuer)
-    const type = defaultFplxdm === '81' ? '增值税专用发票' : '普通发票'
-    const defaults = { type, isTaxIncluded: includingTax === '1' }
-    return await readPlain(sheet, issuer, { ...plain, defaults })
+    return await readPlain(sheet, issuer, { ...plain, defaults: plainDefaults(preparation) })
   } finally {
     await sheet.close()
   }

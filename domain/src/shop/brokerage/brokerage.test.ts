@@ -61,7 +61,7 @@ it('a refund takes back the part that was refunded, as decimal arithmetic elsewh
     reversedBrokerage(earned, paid, refunded),
   ])
   expect(ours).toEqual(reversals)
-  expect(reversedBrokerage('96.00', '960.00')).toBe('-96.00')
+  expect(reversedBrokerage('96.00', '960.00', '960.00')).toBe('-96.00')
 })
 
 it('an invoice for nothing, or less, is not made (SH62)', () => {

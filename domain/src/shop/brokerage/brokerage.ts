@@ -50,10 +50,10 @@ export function brokerageOf(amount: Money, rate: string): Money {
 }
 
 /**
- * What a refund takes back of brokerage, with a minus: the part of it that was refunded, to the cent. All of it where all
- * that was paid goes back, or nothing else is told.
+ * What a refund takes back of brokerage, with a minus: the part of it that was refunded, to the cent, all of it where all
+ * that was paid goes back.
  */
-export function reversedBrokerage(earned: Money, paid: Money, refunded: Money = paid): Money {
+export function reversedBrokerage(earned: Money, paid: Money, refunded: Money): Money {
   const part = compare(refunded, paid) >= 0 ? earned : divideToCents(multiply(earned, refunded), paid)
   return roundToCents(negate(part))
 }

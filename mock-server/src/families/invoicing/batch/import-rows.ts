@@ -1,3 +1,4 @@
+import { plainDefaults } from '@kaipiao/domain/invoicing/batch-template/plain-defaults'
 import { createHash } from 'node:crypto'
 import { partyNames } from '@kaipiao/domain/invoicing/special/reverse-invoicing'
 import { arrangeForm } from '@kaipiao/domain/invoicing/batch/arrange-form'
@@ -40,10 +41,7 @@ export async function importRows(
       drawer: seller?.review.drawer ?? '',
       own: { ...terminal, addressTel: seller?.addressTel ?? '', bankAccount: seller?.bankAccount ?? '' },
     },
-    {
-      type: defaults?.defaultFplxdm === '81' ? '增值税专用发票' : '普通发票',
-      isTaxIncluded: defaults?.includingTax === '1',
-    },
+    plainDefaults(defaults ?? {}),
   )
   if (!read.ok) return read.issues.map(({ message }) => message).join('；')
   const { invoices, issues, warnings } = read.value

@@ -6,14 +6,16 @@ import {
   getBrokerageStrategy,
   getBrokerageSummary,
   getReferralCode,
+  getStoreOrder,
   getStorePageConfig,
   listBrokerageDetails,
   listBrokerageInvoices,
+  listStoreChanges,
   payStoreOrder,
   submitBrokerageInvoice,
 } from '@kaipiao/client/operations'
 import { buildBody } from '@kaipiao/client/testing'
-import { add, equals, subtract } from '@kaipiao/domain/money/money'
+import { add, compare, differsBeyond, divide, equals, multiply, subtract } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAs } from '../../../testing/sign-in-as.ts'
@@ -44,7 +46,7 @@ const detailsOf = async (client: Client) =>
 const codeOf = (code: number) => expect.objectContaining({ code }) as unknown
 
 /** An order of the agency with a code, paid and opened. */
-async function order(referralCode: string, type: 1 | 5 = 1): Promise<string> {
+async function order(referralCode: string, type: 1 | 5 = 1, gids = ['G1001']): Promise<string> {
   const values = {
     contacts: '王芳',
     mobile: '13800000003',
@@ -52,14 +54,14 @@ async function order(referralCode: string, type: 1 | 5 = 1): Promise<string> {
     taxerId: '91110108MA01SHOP01',
   }
   const form = Object.entries(values).map(([id, value]) => ({ id, value }))
-  const goods = [{ id: 'G1001', q: 2, period: 1, form }]
+  const goods = gids.map((gid) => ({ id: gid, q: 2, period: 1, form }))
   const made = await agency.call(createStoreOrder, {
     body: buildBody(createStoreOrder, { type, channelType: 2, mode: 1, goods, referralCode }),
   })
   if (type === 1)
     await agency.call(payStoreOrder, {
       path: { orderId: made.id },
-      body: buildBody(payStoreOrder, { type: 1, amount: '960.00' }),
+      body: buildBody(payStoreOrder, { type: 1, amount: made.amount.settleTotal }),
     })
   await advance(5 * minutes)
   return made.id
@@ -101,6 +103,32 @@ describe('brokerage', () => {
       ['-96.00', 'unsettled'],
       ['96.00', 'unsettled'],
     ])
+    expect(reconcileMoney(await running.sandbox.store.snapshot()).differences).toEqual([])
+  })
+
+  it('is taken back with each line of the order that goes back', async () => {
+    const { code } = await provider.call(getReferralCode, {})
+    const orderId = await order(code, 1, ['G1001', 'G1002'])
+    const due = async () =>
+      sum((await detailsOf(provider)).filter((row) => row.orderId === orderId).map(({ amount }) => amount))
+    const steps = [await due()]
+    let back = '0'
+    for (let line = 0; line < 2; line += 1) {
+      const offers = await agency.call(listStoreChanges, { query: { ot: 5 } })
+      const offer = offers.find((one) => one.orderId === orderId)
+      if (offer === undefined) throw new Error('the order has a line that can go back')
+      const goods = [{ id: offer.gid, q: 1, form: [] }]
+      const refund = { type: 5, channelType: 2, mode: 1, goods, sourceId: orderId } as const
+      await agency.call(createStoreOrder, { body: buildBody(createStoreOrder, refund) })
+      await advance(5 * minutes)
+      back = add(back, offer.settleRefund)
+      steps.push(await due())
+    }
+    const { amount } = await agency.call(getStoreOrder, { path: { id: orderId } })
+    const [earned = '0', first = '0', left = '0'] = steps
+    expect([compare(first, earned), compare(left, first)]).toEqual([-1, -1])
+    const kept = subtract(earned, divide(multiply(earned, back), amount.settleTotal))
+    expect(differsBeyond(left, kept, '0.02')).toBe(false)
     expect(reconcileMoney(await running.sandbox.store.snapshot()).differences).toEqual([])
   })
 

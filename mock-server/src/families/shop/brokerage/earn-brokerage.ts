@@ -1,4 +1,13 @@
-import { absolute, isZero, signOf, type Money } from '@kaipiao/domain/money/money'
+import {
+  absolute,
+  isZero,
+  maximum,
+  negate,
+  roundToCents,
+  signOf,
+  type Money,
+} from '@kaipiao/domain/money/money'
+import { sum } from '@kaipiao/domain/money/sum'
 import { brokerageOf, reversedBrokerage, strategyOn } from '@kaipiao/domain/shop/brokerage/brokerage'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
@@ -38,19 +47,23 @@ export async function earnBrokerage(unit: Unit, order: StoreOrderRow): Promise<v
 }
 
 /**
- * Money of the order went back: brokerage of as much is not earned, which a row with a minus says, once, whether the
- * first has been paid or not. It is settled with the rows of its month.
- * @param refunded what went back, in yuan; all that was paid unless told
+ * Money of the order went back: brokerage of as much is not earned, which a row with a minus says, whether the first has
+ * been paid or not. It is settled with the rows of its month. No more is taken back than was earned.
+ * @param refunded what went back this time, in yuan
  */
-export async function dropBrokerage(unit: Unit, orderId: string, refunded?: Money): Promise<void> {
+export async function dropBrokerage(unit: Unit, orderId: string, refunded: Money): Promise<void> {
   const { store, id, now } = unit
   const order = await store.table('storeOrders').get(orderId)
   const { rows } = await store.table('brokerageDetails').find({ where: { orderId } })
-  if (order === undefined || rows.some(({ amount }) => signOf(amount) < 0)) return
-  for (const row of rows) {
-    const amount = reversedBrokerage(row.amount, order.amount.settleTotal, refunded)
+  if (order === undefined) return
+  const known = [...rows]
+  for (const row of rows.filter(({ amount }) => signOf(amount) > 0)) {
+    const left = sum(known.filter((one) => one.productName === row.productName).map((one) => one.amount))
+    const wanted = reversedBrokerage(row.amount, order.amount.settleTotal, refunded)
+    const amount = roundToCents(maximum(wanted, negate(left)))
     if (isZero(amount)) continue
     const reversal = { ...row, id: id(), amount, state: 'unsettled', tsCreate: now() } as const
+    known.push(reversal)
     await postBrokerage(unit, await store.table('brokerageDetails').insert(reversal))
   }
 }

@@ -3,13 +3,13 @@ import type { Schemas } from '@kaipiao/client'
 import { createRowChecker } from '@kaipiao/domain/shop/enterprise-opening/check-rows'
 import type { ImportRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
 import { calculateAmount } from '@kaipiao/domain/shop/orders/calculate-amount'
-import { serviceMonths, usualPeriods } from '@kaipiao/domain/shop/orders/quantity-meaning'
+import { usualPeriods } from '@kaipiao/domain/shop/orders/quantity-meaning'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { fail, failStaying, ok, type Outcome } from '../../../behaviour/outcome.ts'
 import { magicRowError } from '../../invoicing/settings/magic.ts'
 import type { EnterpriseRow } from '../../../world/tables.ts'
 import { serveLine } from '../order-lines/serve-order.ts'
-import type { StoreGoodsRow } from '../tables/shop.ts'
+import type { StoreGoodsRow, StoreOrderLine } from '../tables/shop.ts'
 import { openRow } from './open-row.ts'
 import { batchOrder, payBatch } from './pay-batch.ts'
 
@@ -37,7 +37,7 @@ export async function openBatch(context: BatchContext): Promise<Outcome<Schemas[
   const order = batchOrder(context, goods, good, priced.value.amount)
   const refusal = await payBatch(context, order)
   if (refusal !== undefined) return failStaying(codes.invalid, refusal)
-  for (const row of good) await open(context, row, goods, body.goods.q)
+  for (const row of good) await open(context, row, { gid: goods.gid, months: order.months })
   return ok({ ...result, orderId: order.id })
 }
 
@@ -65,14 +65,11 @@ async function sortRows(
 async function open(
   context: AnyContext,
   row: ImportRow,
-  goods: Schemas['StoreGoods'],
-  quantity: number,
+  service: Pick<StoreOrderLine, 'gid' | 'months'>,
 ): Promise<void> {
   const known = await knownEnterprise(context, row)
   if (known === undefined) await openRow(context, row)
-  const { taxerId } = row
-  const months = serviceMonths(goods, quantity, usualPeriods(goods))
-  await serveLine(context, context.session.owner, { gid: goods.gid, taxerId, diskId: '', months })
+  await serveLine(context, context.session.owner, { ...service, taxerId: row.taxerId, diskId: '' })
 }
 
 async function knownEnterprise(

@@ -1,7 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { multiplyToCents, type Money } from '@kaipiao/domain/money/money'
 import type { ImportRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
-import { shareOfFunds } from '@kaipiao/domain/shop/orders/changes/funds'
 import { monthsText, serviceMonths, usualPeriods } from '@kaipiao/domain/shop/orders/quantity-meaning'
 import { serviceEnd } from '@kaipiao/domain/shop/orders/service-end'
 import { PAYMENT_SCOPE } from '@kaipiao/domain/shop/payments/payment-method'
@@ -19,7 +18,7 @@ type Context = AnyContext & { readonly body: Schemas['BatchOrderInput'] }
 const AGENCY_CHANNEL = 2
 
 /**
- * The order that a batch is, as the buyer finds it in the list: opened at once, with a line for each of its enterprises.
+ * The order that a batch is, as the buyer finds it in the list: opened at once, for all of its enterprises together.
  * @param price of one enterprise, in yuan
  */
 export function batchOrder(
@@ -32,7 +31,6 @@ export function batchOrder(
   const [first] = rows
   const period = usualPeriods(goods)
   const months = serviceMonths(goods, body.goods.q, period)
-  const term = { startTime: today(), endTime: serviceEnd(today(), months) }
   const amount = multiplyToCents(price, String(rows.length))
   const order = makeStoreOrder({
     id: id(),
@@ -46,17 +44,14 @@ export function batchOrder(
     payer: session.owner,
     items: [{ goods, quantity: body.goods.q * rows.length, period, amount }],
     taxerName: rows.length === 1 ? (first?.taxerName ?? '') : `${first?.taxerName ?? ''}等${rows.length}户`,
-    ...term,
+    startTime: today(),
+    endTime: serviceEnd(today(), months),
   })
-  const lines = rows.map(({ taxerId }) => ({
-    ...{ gid: goods.gid, taxerId, diskId: '', pieces: 1, months, worth: price, changedBy: '' },
-    ...term,
-  }))
   const extras = [
     { name: '开通企业', value: `${rows.length}户` },
     { name: '服务周期', value: monthsText(months) },
   ]
-  return { ...order, months, extras, lines, state: 'opened', remark: '批量开通' }
+  return { ...order, months, extras, state: 'opened', remark: '批量开通' }
 }
 
 /**
@@ -76,8 +71,7 @@ export async function payBatch(context: Context, order: StoreOrderRow): Promise<
     return refusal
   }
   const hold = await takeHold(context, order.payer, split.value, bought)
-  const lines = order.lines?.map((line) => ({ ...line, funds: shareOfFunds(hold, line.worth) }))
-  await store.table('storeOrders').insert({ ...order, ...(lines && { lines }) })
+  await store.table('storeOrders').insert(order)
   await store.table('payments').insert({
     ...ownedOf(order),
     id: order.id,

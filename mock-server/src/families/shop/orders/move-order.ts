@@ -18,10 +18,10 @@ import type { ServiceTerm } from '@kaipiao/domain/shop/orders/changes/unused-ter
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { StoreOrderLine, StoreOrderRow } from '../tables/shop.ts'
 import { dropBrokerage, earnBrokerage } from '../brokerage/earn-brokerage.ts'
-import { dropPayment } from '../payments/payment-hold.ts'
+import { dropPayment, refundHold } from '../payments/payment-hold.ts'
 import { openTaxer } from '../order-lines/open-taxer.ts'
 import { endLine, freeLine } from './changed-source.ts'
-import { fundsOf, giveBack } from './give-back.ts'
+import { fundsOf } from './funds-of.ts'
 import { linesOf, spanOf } from '../order-lines/order-lines.ts'
 import { serveLine } from '../order-lines/serve-order.ts'
 
@@ -79,13 +79,14 @@ async function open(unit: Unit, order: StoreOrderRow): Promise<void> {
   }
   if (failed.length === lines.length) return openNothing(unit, order, paid)
   const back = failed.length === 0 ? undefined : failed.reduce(addFunds)
-  if (back !== undefined) await giveBack(unit, order, back)
+  if (back !== undefined) await refundHold(unit, order, back)
   const told = back === undefined ? {} : withBack(order, back)
   await unit.store
     .table('storeOrders')
     .update(order.id, { lines, state: 'opened', ...spanOf(lines), ...told })
   if (order.type === UPGRADE) await endLine(unit, order)
   await earnBrokerage(unit, order)
+  if (back !== undefined) await dropBrokerage(unit, order.id, fundsTotal(back))
 }
 
 /** The line with the days that it serves; undefined where it can't be opened. */
@@ -162,7 +163,7 @@ function withBack(order: StoreOrderRow, back: Funds): Pick<StoreOrderRow, 'amoun
 
 async function refund(unit: Unit, order: StoreOrderRow): Promise<void> {
   const { amount, back = cashFunds(amount.settleRefund), type, refunds } = order
-  if (!isZero(amount.settleRefund)) await giveBack(unit, order, back)
+  if (!isZero(amount.settleRefund)) await refundHold(unit, order, back)
   const lines = linesOf(order)
   await unit.store.table('storeOrders').update(order.id, { state: 'refunded', ...spanOf(lines) })
   if (refunds === '' || type === UPGRADE) return

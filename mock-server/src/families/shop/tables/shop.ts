@@ -66,11 +66,7 @@ export type StoreOrderRow = Schemas['StoreOrder'] &
   }
 
 /** What a payment has taken already, to be given back when it comes to nothing. */
-export interface Hold {
-  readonly coupons: readonly { readonly id: string; readonly amount: string }[]
-  readonly cash: string
-  readonly credit: string
-}
+export type Hold = Funds
 
 /** Its id is that of the order. */
 export interface PaymentRow extends Row, Owned {

@@ -1,3 +1,4 @@
+import { plainDefaults } from '@kaipiao/domain/invoicing/batch-template/plain-defaults'
 import { codeGoodsLines, prepareInvoice } from '@kaipiao/client/operations'
 import { issueFaults } from '@kaipiao/domain/invoicing/batch/issue-faults'
 import {
@@ -51,15 +52,9 @@ async function foresee(sheets: Sheets, means: RowMeans): ReturnType<OwnLists['fo
   ])
   const coded = withCodes(sheets, codes)
   const { sheets: sound, faults } = withoutSpoilt(coded)
-  const { seller, review, defaultFplxdm, includingTax, invoiceTypes: types } = preparation
-  const read = readBatchWorkbook(
-    sound,
-    { drawer: review.drawer ?? '', own: seller },
-    {
-      type: defaultFplxdm === '81' ? '增值税专用发票' : '普通发票',
-      isTaxIncluded: includingTax === '1',
-    },
-  )
+  const { seller, review, invoiceTypes: types } = preparation
+  const issuer = { drawer: review.drawer ?? '', own: seller }
+  const read = readBatchWorkbook(sound, issuer, plainDefaults(preparation))
   const told = codesTold(names, codes)
   const spoilt = faults.map((fault) => ({ ...fault, facts: [] }))
   if (!read.ok)
