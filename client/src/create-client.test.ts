@@ -2,15 +2,16 @@ import { buildBody } from '@kaipiao/client/testing'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import {
   addCustomer,
-  createStoreOrderBatch,
   exportInvoicePdf,
   getAppConfig,
   getCloudStorageFile,
   getInvoiceUrlInfo,
   getUnreadCount,
   listCustomers,
+  postLocalPrint28778,
   putCloudStorageFile,
   refreshToken,
+  updatePassword,
 } from '../generated/operations.ts'
 import { createClient, fileNameOf, type Client } from './create-client.ts'
 import type { Problem } from './problem.ts'
@@ -21,6 +22,7 @@ interface Seen {
   url: string
   method: string
   bearer: string | null
+  key: string | null
   body: unknown
 }
 
@@ -44,6 +46,7 @@ function scripted(answers: (() => Response | Promise<Response>)[], tokens?: Toke
         url: typeof url === 'string' ? url : '',
         method: init?.method ?? '',
         bearer: headers.get('authorization'),
+        key: headers.get('idempotency-key'),
         body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
       })
       const answer = answers.length > 1 ? answers.shift() : answers[0]
@@ -74,6 +77,7 @@ describe('call', () => {
         url: 'http://sandbox/message/v1/inbox/notRead',
         method: 'GET',
         bearer: 'Bearer at-1',
+        key: null,
         body: undefined,
       },
     ])
@@ -176,40 +180,37 @@ describe('call', () => {
     expect([stored(), cleared()]).toEqual([undefined, 1])
   })
 
-  it('repeats a read after a network failure, but not a write', async () => {
+  it('repeats a read after a network failure, and a write by the same key; not what has none', async () => {
     const failing = () => Promise.reject(new TypeError('fetch failed'))
     const read = scripted([failing, failing, ok({ count: 1 })], valid)
     await expect(read.client.call(getUnreadCount)).resolves.toEqual({ count: 1 })
     const write = scripted([failing], valid)
+    const body = buildBody(addCustomer)
+    const lost = { status: 0, isNetwork: true, message: '网络连接失败，请检查网络后重试' }
+    await expect(write.client.call(addCustomer, { body })).rejects.toMatchObject(lost)
+    // Whoever asks for the same again means the same: it may have been done.
+    await expect(write.client.call(addCustomer, { body })).rejects.toMatchObject(lost)
+    expect([read.seen.length, write.seen.length]).toEqual([3, 6])
+    expect(new Set(write.seen.map(({ key }) => key)).size).toBe(1)
+    const print = scripted([failing], valid)
     await expect(
-      write.client.call(addCustomer, {
-        body: buildBody(addCustomer, {
-          taxerName: '甲',
-          taxerId: '911101080000000000',
-          taxerType: '01',
-          state: 1,
-        }),
-      }),
-    ).rejects.toMatchObject({
-      status: 0,
-      isNetwork: true,
-      message: '网络连接失败，请检查网络后重试',
-    })
-    expect([read.seen.length, write.seen.length]).toEqual([3, 1])
+      print.client.call(postLocalPrint28778, { body: buildBody(postLocalPrint28778) }),
+    ).rejects.toMatchObject(lost)
+    expect(print.seen).toMatchObject([{ key: null }])
   })
 
-  it('repeats a write that its caller calls repeatable', async () => {
-    const { client, seen } = scripted(
-      [() => Promise.reject(new TypeError('reset')), ok({ errorList: [], successCount: 0, allCount: 0 })],
-      valid,
-    )
-    const body = buildBody(createStoreOrderBatch, { preview: false, list: [] })
-    await client.call(
-      createStoreOrderBatch,
-      { body, headers: { 'Idempotency-Key': 'j:1' } },
-      { isRepeatable: true },
-    )
+  it('repeats a write whose answer broke off', async () => {
+    const broken = () =>
+      new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }))
+    const { client, seen } = scripted([broken, ok(null)], valid)
+    await client.call(updatePassword, { body: buildBody(updatePassword) })
     expect(seen).toHaveLength(2)
+  })
+
+  it('does not ask again for what came whole and is not understood', async () => {
+    const { client, seen } = scripted([() => Response.json({ hello: 1 })], valid)
+    await expect(client.call(getUnreadCount)).rejects.toMatchObject({ status: 0 })
+    expect(seen).toHaveLength(1)
   })
 
   it('says that an answer without an envelope is not understood', async () => {
@@ -242,6 +243,7 @@ describe('refresh', () => {
         url: `http://sandbox${refreshToken.path}`,
         method: 'POST',
         bearer: null,
+        key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
         body: { access_token: 'at-1', refresh_token: 'rt-1' },
       },
     ])

@@ -1,6 +1,7 @@
 import { buildRequest, type LooseArguments } from './build-request.ts'
 import { Problem, transportMessage } from './problem.ts'
 import { backoff, type RetryPolicy } from './retry.ts'
+import { createWriteKeys } from './write-keys.ts'
 import { createSession, type Session, type SessionOptions } from './session.ts'
 import type { Arguments, Operation, OperationId, Result } from './types.ts'
 
@@ -19,8 +20,6 @@ export interface ClientOptions {
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** A repeat is safe: true for GET, or for a call that carries an idempotency key. */
-  isRepeatable?: boolean
 }
 
 export interface Download {
@@ -48,19 +47,35 @@ type CallRest<Op extends OperationId> =
     ? [parts?: Arguments<Op>, options?: CallOptions]
     : [parts: Arguments<Op>, options?: CallOptions]
 
-/** The typed client: bearer, single-flight refresh, envelope, retries where a repeat is safe, one `Problem`. */
+/**
+ * The typed client: bearer, single-flight refresh, envelope, one `Problem`. Reads and writes with a key are sent again
+ * when their answer was lost; a write whose outcome stayed unknown keeps its key for the next call that asks the same.
+ */
 export function createClient(options: ClientOptions): Client {
   const session = createSession(options.session, (pair) => call(refreshOperation, { body: pair }))
+  const keys = createWriteKeys()
 
-  async function send(operation: Operation, parts: LooseArguments, call: CallOptions): Promise<Response> {
-    const request = buildRequest(options.baseUrl, operation, parts)
-    const isRepeatable = call.isRepeatable ?? operation.method === 'GET'
+  /** @param read what is wanted of the answer: one that breaks off while it is read counts as lost */
+  async function send<T>(
+    operation: Operation,
+    parts: LooseArguments,
+    { signal }: CallOptions,
+    read: (response: Response) => T | Promise<T>,
+  ): Promise<T> {
+    const wish = keys.of(operation, parts)
+    const request = buildRequest(options.baseUrl, operation, wish.parts)
+    const isRepeatable = operation.method === 'GET' || operation.idempotent === 'natural' || wish.hasKey
     try {
-      return await backoff(options.retry, isRepeatable, call.signal, () =>
-        attempt(operation, request, call.signal),
+      const answer = await backoff(options.retry, isRepeatable, signal, async () =>
+        read(await attempt(operation, request, signal)),
       )
+      wish.settle()
+      return answer
     } catch (error) {
-      throw report(asProblem(operation, error), call.signal)
+      const problem = asProblem(operation, error)
+      if (problem.isAnswered) wish.settle()
+      else wish.keep()
+      throw report(problem, signal)
     }
   }
 
@@ -89,41 +104,27 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  async function call(
+  const call = (
     operation: Operation,
     parts: LooseArguments = {},
     callOptions: CallOptions = {},
-  ): Promise<unknown> {
-    const response = await send(operation, parts, callOptions)
-    try {
-      return await unwrap(operation, response)
-    } catch (error) {
-      throw report(asProblem(operation, error), callOptions.signal)
-    }
-  }
+  ): Promise<unknown> =>
+    send(operation, parts, callOptions, (response) => unwrap(operation, response))
 
   async function download(
     operation: Operation,
     parts: LooseArguments,
     callOptions: CallOptions = {},
   ): Promise<Download> {
-    const response = await send(operation, parts, callOptions)
-    if (response.headers.get('content-type')?.startsWith('application/json') || !response.body) {
-      const problem = asProblem(
-        operation,
-        await unwrap(operation, response).then(
-          () => new TypeError('不是文件'),
-          (error: unknown) => error,
-        ),
-      )
-      throw report(problem, callOptions.signal)
-    }
+    const { answer, body } = await send(operation, parts, callOptions, (response) =>
+      fileOf(operation, response),
+    )
     return {
-      fileName: fileNameOf(response.headers.get('content-disposition')),
-      contentType: response.headers.get('content-type') ?? 'application/octet-stream',
-      body: response.body,
+      fileName: fileNameOf(answer.headers.get('content-disposition')),
+      contentType: answer.headers.get('content-type') ?? 'application/octet-stream',
+      body,
       blob: () =>
-        response.blob().catch((error: unknown) => {
+        answer.blob().catch((error: unknown) => {
           throw report(asProblem(operation, error), callOptions.signal)
         }),
     }
@@ -153,17 +154,32 @@ async function exchange(
   return response
 }
 
+/** An answer came whole and is not what was agreed: asked again, it would be the same. */
+class NotUnderstood extends Error {}
+
 /** Named here and not imported, so that the bundle of a page that never refreshes carries no table. */
 const refreshOperation: Operation<'refreshToken'> = {
   id: 'refreshToken',
   method: 'POST',
   path: '/v1/account/refreshToken',
   bearer: false,
+  idempotent: 'key',
+}
+
+/** The answer as a file; an envelope in its place is a refusal, or not what was agreed. */
+async function fileOf(
+  operation: Operation,
+  answer: Response,
+): Promise<{ answer: Response; body: ReadableStream<Uint8Array> }> {
+  const { body } = answer
+  if (!answer.headers.get('content-type')?.startsWith('application/json') && body) return { answer, body }
+  await unwrap(operation, answer)
+  throw new NotUnderstood('an envelope where a file was wanted')
 }
 
 async function unwrap(operation: Operation, response: Response): Promise<unknown> {
   const envelope: unknown = await response.json()
-  if (!isEnvelope(envelope)) throw new TypeError('回复不是约定的格式')
+  if (!isEnvelope(envelope)) throw new NotUnderstood('no envelope')
   if (envelope.code === 0) return envelope.data
   throw new Problem({
     code: envelope.code,
@@ -214,10 +230,9 @@ const requestIdOf = (response: Response) => response.headers.get('x-request-id')
 function asProblem(operation: Operation, error: unknown): Problem {
   if (error instanceof Problem) return error
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
-  const isFormat = error instanceof TypeError && error.message.startsWith('回复')
   const message = isTimeout
     ? '请求超时，请稍后重试'
-    : isFormat || error instanceof SyntaxError
+    : error instanceof NotUnderstood || error instanceof SyntaxError
       ? '服务器的回复无法识别，请稍后重试'
       : '网络连接失败，请检查网络后重试'
   return new Problem({ code: 0, message, status: 0, operationId: operation.id }, error)

@@ -41,6 +41,11 @@ export class Problem extends Error {
     return this.status === 0
   }
 
+  /** Somebody said what became of the request; otherwise it may have happened, or not. */
+  get isAnswered(): boolean {
+    return this.status > 0 && this.status < 500
+  }
+
   get isSignedOut(): boolean {
     return this.status === 401
   }

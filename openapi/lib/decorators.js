@@ -87,9 +87,9 @@ export function $replacedBy(context, operation, successor, since) {
   setExtension(context.program, operation, 'x-deprecated-since', since)
 }
 
-/** `@spends` on what creates or spends other than by a POST with a bearer, so that a repeat must not do it twice. */
-export function $spends(context, operation) {
-  setExtension(context.program, operation, 'x-spends', true)
+/** `@idempotent("natural")`: what a repeat of a write does, where that is not what a key says. */
+export function $idempotent(context, operation, how) {
+  setExtension(context.program, operation, 'x-idempotent', how)
 }
 
 /** `@signed`: no bearer; a signature in the address lets the caller in, a wrong or old one answers 403. */
@@ -122,7 +122,7 @@ export const $decorators = {
     bodyExample: $bodyExample,
     sample: $sample,
     replacedBy: $replacedBy,
-    spends: $spends,
+    idempotent: $idempotent,
     signed: $signed,
     servedBy: $servedBy,
   },

@@ -90,11 +90,15 @@ export interface OperationObject {
   servers?: Server[]
   'x-servers'?: Server[]
   'x-signed'?: boolean
-  'x-spends'?: boolean
+  /** What a repeat of a write does; `openapi/lib/idempotency.ts` says what each word means. */
+  'x-idempotent'?: Idempotency
   deprecated?: boolean
   'x-successor'?: string
   'x-deprecated-since'?: string
 }
+
+/** By a key, by nature, or not at all. */
+export type Idempotency = 'key' | 'natural' | 'never'
 
 /** What `@page` says of a page and its entry in the menu. */
 export interface PageFacts {

@@ -1,14 +1,16 @@
 import type { Document, Method, OperationObject } from './document.ts'
 
 /**
- * What creates or spends may be sent again without doing it twice: every POST of somebody who is signed in takes a key,
- * and so does what says that it spends (`@spends`): a PUT, or a POST of somebody without an account.
+ * Any write may be sent again when its answer was lost: what somebody who is signed in writes takes a key, by which a
+ * repeat is known; of the others each says what a repeat does (`@idempotent`). Reads are repeatable and say nothing.
  */
 export function takeKey(document: Document, method: Method, operation: OperationObject): void {
+  if (method === 'get') return
   const isSignedIn = operation.security === undefined
-  const spends = operation['x-spends'] === true
-  delete operation['x-spends']
-  if (!spends && (!isSignedIn || method !== 'post')) return
+  const how = operation['x-idempotent'] ?? (isSignedIn ? 'key' : undefined)
+  if (how === undefined) throw new Error(`${operation.operationId} does not say what a repeat does`)
+  operation['x-idempotent'] = how
+  if (how !== 'key') return
   document.components.parameters ??= {}
   document.components.parameters['IdempotencyKey'] = key
   operation.parameters = [

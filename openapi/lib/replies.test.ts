@@ -44,9 +44,9 @@ const document = finished({
     get: operation('readA', { 'x-codes': [100400002, 100400001] }),
     put: operation('changeA', { 'x-codes': [100400001, 100400002] }),
     post: operation('makeA'),
-    delete: operation('forgetA', { security: [] }),
+    delete: operation('forgetA', { security: [], 'x-idempotent': 'natural' }),
   },
-  '/b': { put: operation('spendB', { 'x-spends': true }) },
+  '/b': { put: operation('sendB', { security: [], 'x-idempotent': 'key' }) },
   '/file': {
     get: operation('readFile', {
       responses: {
@@ -105,10 +105,10 @@ it('is a success alone where nothing can fail, and a file alone where it is alwa
 
 it.each([
   ['a POST', 'post', '/a', true],
-  ['a PUT that spends', 'put', '/b', true],
-  ['any other PUT', 'put', '/a', false],
+  ['a PUT', 'put', '/a', true],
+  ['a call without a bearer that says so', 'put', '/b', true],
   ['a read', 'get', '/a', false],
-  ['a call without a bearer', 'delete', '/a', false],
+  ['what is repeatable by nature', 'delete', '/a', false],
 ] as const)('lets %s take a key: %#', (_, method, path, takes) => {
   const key = { $ref: '#/components/parameters/IdempotencyKey' }
   expect(at(path, method)?.parameters?.some((parameter) => parameter.$ref === key.$ref) ?? false).toBe(takes)

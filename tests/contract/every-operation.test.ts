@@ -3,6 +3,7 @@ import { arranged, refused } from './support/arranged.ts'
 import { brokenRequests } from './support/broken/broken-requests.ts'
 import { operations, type ContractOperation } from './support/contract.ts'
 import { exampleParts, requestOf } from './support/example-request.ts'
+import { faultsOfRepeat } from './support/repeats.ts'
 import { faultsOfValid } from './support/faults-of-valid.ts'
 import { idSources } from './support/id-sources.ts'
 import { openPlatform, roles, type Platform, type Role } from './support/open-platform.ts'
@@ -29,10 +30,12 @@ afterAll(() => judge.stop())
 
 describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {
   /** Each request passes a proxy that reads the description and the traffic by itself; none of us wrote it. */
-  it('succeeds when it is asked as described, and a proxy and we find no fault with any answer', async () => {
+  it('succeeds as described, a proxy and we find no fault with any answer, and a repeat does nothing', async () => {
     const tried = await tryOperation(operation, { platform, records, base: judge.url })
     expect.soft(faultsOfValid(operation, tried)).toEqual([])
     expect.soft(tried.attempts.flatMap(({ reply }) => violationsOf(reply))).toEqual([])
+    if (tried.success !== undefined)
+      expect.soft(await faultsOfRepeat(operation, tried.success, platform)).toEqual([])
   })
 
   if (hasFilters(operation))

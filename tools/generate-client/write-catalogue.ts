@@ -30,6 +30,7 @@ export function writeCatalogue(document: Document): string {
       roles: operation['x-roles'],
       permission: operation['x-permission'],
       server: operation.servers?.[0]?.url,
+      idempotent: operation['x-idempotent'] === 'never' ? undefined : operation['x-idempotent'],
       description: operation.description ?? '',
       tag: operation.tags?.[0] ?? '',
       codes: operation['x-codes'],

@@ -23,6 +23,7 @@ function constants(document: Document, isWanted: (operation: OperationObject) =>
       ...(operation['x-roles'] ? [`roles: ${JSON.stringify(operation['x-roles'])}`] : []),
       ...(operation['x-permission'] ? [`permission: '${operation['x-permission']}'`] : []),
       ...(isBinary(operation) ? ['binary: true'] : []),
+      ...(isRepeatable(operation) ? [`idempotent: '${operation['x-idempotent']}'`] : []),
       ...(operation.servers?.[0] ? [`server: '${operation.servers[0].url}'`] : []),
     ]
     lines.push(
@@ -31,6 +32,8 @@ function constants(document: Document, isWanted: (operation: OperationObject) =>
   }
   return lines.join('\n') + '\n'
 }
+
+const isRepeatable = ({ 'x-idempotent': how }: OperationObject) => how !== undefined && how !== 'never'
 
 /** Asked of the platform without a sign-in, for what is no file; a program on the own machine is not the platform. */
 const isForVisitors = (operation: OperationObject) =>

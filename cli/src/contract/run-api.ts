@@ -10,7 +10,6 @@ import { curlLine } from './curl-line.ts'
 import { findOperation } from './find-operation.ts'
 import { pagedRows, rowsOf } from './paged-rows.ts'
 import { requestParts, type RequestParts } from './given-parts.ts'
-import { withKey } from './with-key.ts'
 
 export type ApiOptions = Pick<Deps, 'io' | 'settings' | 'api' | 'publicApi' | 'random' | 'signal'> &
   ListFlags & {
@@ -41,7 +40,7 @@ export async function runApi(options: ApiOptions): Promise<void> {
   if (entry.reply.file !== undefined) return saveFile(options, api, entry, parts)
   const call = { options, fields: catalogue.schemas[entry.reply.row ?? ''] ?? {} }
   if (options.paginate) return writeRows(call, pagedRows({ api, entry, parts, signal: options.signal }))
-  const data = await api.call(entry, ...withKey(entry, parts, options))
+  const data = await api.call(entry, parts, { signal: options.signal })
   if (isList(options)) return writeRows(call, rowsOf(data))
   await writeData(options, data)
 }
@@ -67,7 +66,7 @@ async function saveFile(
     output,
     force: force === true,
     signal,
-    download: () => api.download(entry, ...withKey(entry, parts, options)),
+    download: () => api.download(entry, parts, { signal: options.signal }),
   })
   if (path === undefined) return
   if (settings().json) io.out(JSON.stringify({ file: path, size, sha256 }))

@@ -1,7 +1,6 @@
 import { looseApi } from '../contract/call-operation.ts'
 import { findOperation } from '../contract/find-operation.ts'
 import { isRecord, requestParts } from '../contract/given-parts.ts'
-import { withKey } from '../contract/with-key.ts'
 import type { Api, Deps } from '../deps/deps.ts'
 import { Failure } from '../failures/failure.ts'
 import { toFailure } from '../failures/to-failure.ts'
@@ -73,7 +72,7 @@ async function oneCall(options: ActOptions, platform: Api) {
     const parts = await requestParts(entry, catalogue.schemas, { io, field })
     // A body of which nothing is needed is sent empty.
     const body = entry.body !== undefined && parts.body === undefined ? { body: {} } : {}
-    return loose.call(entry, ...withKey(entry, { ...parts, ...body }, options))
+    return loose.call(entry, { ...parts, ...body }, { signal: options.signal })
   }
 }
 

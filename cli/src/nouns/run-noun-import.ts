@@ -154,7 +154,7 @@ async function sendWish(place: Place, { values, found }: Wish, key: string) {
     const entry = await findOperation(sheet.create)
     const headers = { 'Idempotency-Key': key }
     const parts: RequestParts = { path, query: {}, headers, body: { ...sheet.initial, ...values, ...own } }
-    const made = await api.call(entry, parts, { signal, isRepeatable: true })
+    const made = await api.call(entry, parts, { signal })
     return isRecord(made) ? textOf(made[noun.id]) : ''
   }
   const id = textOf(found[noun.id])
@@ -164,6 +164,6 @@ async function sendWish(place: Place, { values, found }: Wish, key: string) {
   const parts = { path: { ...path, id }, query: {}, headers: {} }
   const body = { ...Object.fromEntries(kept), ...values, ...own }
   // The same values again change nothing.
-  await api.call(entry, { ...parts, body }, { signal, isRepeatable: true })
+  await api.call(entry, { ...parts, body }, { signal })
   return { id, met: 'updated' as const }
 }

@@ -14,7 +14,8 @@ export async function answerOnce(
   run: () => Outcome<unknown> | Promise<Outcome<unknown>>,
 ): Promise<Outcome<unknown>> {
   const { operation, input, session } = exchange
-  const key = input?.headers['Idempotency-Key'] ?? input?.query.dup
+  // The number of one invoice (IV01) outlives the attempt that made a key for it.
+  const key = input?.query.dup ?? input?.headers['Idempotency-Key']
   if (typeof key !== 'string' || key === '' || operation === undefined) return run()
   // Callers without an account can't know each other's keys: theirs belong to the address.
   const caller = session?.account.id ?? Object.values(input?.path ?? {}).join(' ')

@@ -39,14 +39,13 @@ async function write(exchange: Exchange, behaviour: Behaviour): Promise<Outcome<
     refuseBrokenRule(exchange)
     const run = (await behaviour.prepare?.(contextOf(exchange, sandbox.reader(decisions)))) ?? behaviour
     return await sandbox.write(
-      async (unit) => {
-        const outcome = await answerOnce(exchange, unit, () =>
-          run(contextOf(exchange, unit, storeOf(exchange, unit))),
-        )
-        if (outcome.kind === 'failed' && outcome.stays !== true) throw new Refusal(outcome)
-        await keepLog(exchange, unit, outcome)
-        return outcome
-      },
+      (unit) =>
+        answerOnce(exchange, unit, async () => {
+          const outcome = await run(contextOf(exchange, unit, storeOf(exchange, unit)))
+          if (outcome.kind === 'failed' && outcome.stays !== true) throw new Refusal(outcome)
+          await keepLog(exchange, unit, outcome)
+          return outcome
+        }),
       decisions,
       undefined,
       exchange.session,

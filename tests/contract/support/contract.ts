@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import {
   type Document,
+  type Idempotency,
   nameOfRef,
   operationsOf,
   type Parameter,
@@ -20,6 +21,8 @@ export interface ContractOperation {
   /** Whose token its example is sent with, where one is wanted. */
   readonly sampleRole: string | undefined
   readonly codes: readonly number[]
+  /** What a repeat of a write does; a read has nothing to say. */
+  readonly idempotent: Idempotency | undefined
   readonly parameters: readonly Parameter[]
   readonly body: { readonly schema: Schema; readonly example: unknown } | undefined
   /** Media type of a body that is a file. */
@@ -53,6 +56,7 @@ export const operations: readonly ContractOperation[] = [...operationsOf(documen
       roles: operation['x-roles'],
       sampleRole: operation['x-sample-role'],
       codes: operation['x-codes'] ?? [],
+      idempotent: operation['x-idempotent'],
       parameters: (operation.parameters ?? []).map(parameterOf),
       body: body?.schema === undefined ? undefined : { schema: body.schema, example: body.example },
       upload: Object.keys(operation.requestBody?.content ?? {}).find((type) => type !== 'application/json'),

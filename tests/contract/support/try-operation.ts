@@ -41,7 +41,10 @@ export async function tryOperation(
     const { role } = wanted
     await platform.rewind()
     const parts = await validParts(operation, { ...wanted, records })
-    const request = requestOf(operation, (await arrange?.(parts, { platform, records, role })) ?? parts)
+    const request = withKey(
+      operation,
+      requestOf(operation, (await arrange?.(parts, { platform, records, role })) ?? parts),
+    )
     const key = JSON.stringify([role, request])
     if (seen.has(key)) continue
     seen.add(key)
@@ -69,4 +72,11 @@ export function isSuccess({ id }: ContractOperation, { status, json }: Reply): b
 /** Roles that may call; where no bearer is needed, one whose records the examples can name. */
 export function rolesOf({ needsBearer, roles: allowed }: ContractOperation): readonly Role[] {
   return needsBearer ? roles.filter((role) => allowed?.includes(role) !== false) : ['agency']
+}
+
+/** What is to be done, whatever becomes of its answer. */
+function withKey({ idempotent }: ContractOperation, request: Request): Request {
+  return idempotent === 'key'
+    ? { ...request, headers: { ...request.headers, 'Idempotency-Key': 'walk-1' } }
+    : request
 }

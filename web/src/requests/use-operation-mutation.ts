@@ -10,8 +10,6 @@ interface WriteOptions<Op extends OperationId> {
   failure?: FailureOption
   /** What is read again after it, by operation. */
   after?: readonly Named[]
-  /** A repeat is safe although it writes: the call carries a key of its own. */
-  isRepeatable?: boolean
   /** Called even where the component that asked is gone by then. */
   onSuccess?: (reply: Result<Op>, parts: Arguments<Op>) => void
 }
@@ -22,13 +20,12 @@ interface WriteOptions<Op extends OperationId> {
  */
 export function useOperationMutation<Op extends OperationId>(
   operation: Operation<Op>,
-  { failure = 'tell', after = [], isRepeatable, onSuccess }: WriteOptions<Op> = {},
+  { failure = 'tell', after = [], onSuccess }: WriteOptions<Op> = {},
 ): UseMutationResult<Result<Op>, Error, Arguments<Op>> {
   const client = useClient()
   const readAgain = useReadAgain()
   return useMutation({
-    mutationFn: (parts: Arguments<Op>) =>
-      isRepeatable ? callOf(client)(operation, parts, { isRepeatable }) : callOf(client)(operation, parts),
+    mutationFn: (parts: Arguments<Op>) => callOf(client)(operation, parts),
     meta: { failure },
     onSuccess: (reply, parts) => {
       onSuccess?.(reply, parts)

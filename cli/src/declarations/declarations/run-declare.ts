@@ -159,7 +159,7 @@ async function submitAll(
     await pool.add(async () => {
       const headers = { 'Idempotency-Key': `declare:${run}:${id}` }
       try {
-        await api.call(submitDeclaration, { path: { id }, headers }, { isRepeatable: true, signal })
+        await api.call(submitDeclaration, { path: { id }, headers }, { signal })
       } catch (error) {
         if (!isProblem(error) || toFailure(error).kind !== 'error' || error.status >= 500) throw error
         refused.set(id, error.message)

@@ -74,7 +74,7 @@ export async function runBatchUpload(options: BatchUploadOptions): Promise<void>
     diskId,
     sheets: sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => [...row]) })),
   }
-  const report = await api.call(FAMILIES[family].upload, { body }, { isRepeatable: true })
+  const report = await api.call(FAMILIES[family].upload, { body })
   const refused: RowFault[] = [...faults, ...report.errorList].toSorted((one, other) => one.row - other.row)
   const failedFile =
     refused.length > 0 ? await writeRefused(file, options.outDir, refusedRows(read, refused)) : undefined

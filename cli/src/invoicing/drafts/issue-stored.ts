@@ -20,12 +20,10 @@ export async function issueStored(api: Pick<Api, 'call'>, id: string, isConfirme
       query: { src: 'cli', ...(isConfirmed ? { scene: 'confirm' } : {}) },
       headers: { 'Idempotency-Key': `stored-${id}` },
       body: form,
-    },
-    { isRepeatable: true },
+    }
   )
   await api.call(
     setStoredInvoiceStatus,
-    { query: { id, operationStatus: STATES.issued } },
-    { isRepeatable: true },
+    { query: { id, operationStatus: STATES.issued } }
   )
 }

@@ -25,7 +25,7 @@ export async function runHistoryUpload({
   const read = await readWorkbookFile(file, isHistoryTitle)
   const { sheets, faults, notes } = withoutSpoiltHistory(read)
   const { call } = await api()
-  const report = await call(uploadInvoiceHistory, { body: { diskId, sheets } }, { isRepeatable: true })
+  const report = await call(uploadInvoiceHistory, { body: { diskId, sheets } })
   const refused = [...faults, ...report.errorList].toSorted((one, other) => one.row - other.row)
   const failedFile =
     refused.length > 0 ? await writeRefused(file, outDir, refusedHistory(read, refused)) : undefined

@@ -97,8 +97,7 @@ async function issueWork(
           query: { src: 'cli', ...scene },
           headers: { 'Idempotency-Key': key },
           body: form,
-        },
-        { isRepeatable: true },
+        }
       )
       return id
     },

@@ -94,8 +94,7 @@ async function byOrder(api: Pick<Api, 'call'>, invoice: InvoiceTask['invoice'], 
       query: { src: 'cli' },
       headers: { 'Idempotency-Key': key },
       body: buildRedForm(invoice, ''),
-    },
-    { isRepeatable: true },
+    }
   )
   return { id, isOrder: true }
 }
@@ -111,16 +110,14 @@ async function byNotice(
       path: { a: diskId, b: fplxdm },
       headers: { 'Idempotency-Key': key },
       body: { yfpdm: fpdm, yfphm: fphm, ...BY_SELLER },
-    },
-    { isRepeatable: true },
+    }
   )
   const { id } = notice
   if (!isIssued) return { id, isOrder: false }
   const step = (operation: 'upload' | 'confirm' | 'issue') =>
     api.call(
       processRedNotice,
-      { path: { id }, headers: { 'Idempotency-Key': `${key}:${operation}` }, body: { operation } },
-      { isRepeatable: true },
+      { path: { id }, headers: { 'Idempotency-Key': `${key}:${operation}` }, body: { operation } }
     )
   const { hzqrxxztDm, orderId: issued } = await step('upload')
   // Nobody had to answer: it is issued with the upload.

@@ -73,8 +73,7 @@ async function voidOne(
 ): Promise<void> {
   await api.call(
     voidInvoicesBatch,
-    { headers: { 'Idempotency-Key': key }, body: { diskId, zfr, list: [{ fpdm, fphm }] } },
-    { isRepeatable: true },
+    { headers: { 'Idempotency-Key': key }, body: { diskId, zfr, list: [{ fpdm, fphm }] } }
   )
 }
 

@@ -81,7 +81,7 @@ async function submit({ api, task }: LogInOptions, yzm: string, key: string | un
   const { diskId, dlzh, isKp } = login
   const body = { yzm, dlzh, isKp, ...(sjhm === '' ? {} : { sjhm }) }
   const headers = key === undefined ? {} : { 'Idempotency-Key': key }
-  await api.call(submitSmsCode, { path: { diskId }, headers, body }, { isRepeatable: key !== undefined })
+  await api.call(submitSmsCode, { path: { diskId }, headers, body })
 }
 
 /** Asks for the code until it is right; an empty answer leaves the row for later. */

@@ -55,7 +55,7 @@ export async function runBureauCode(options: RowJobOptions): Promise<void> {
       send: async ({ diskId, yzm, sjhm }, key) => {
         const body = { yzm, ...(sjhm === '' ? {} : { sjhm }) }
         const headers = { 'Idempotency-Key': key }
-        await api.call(submitSmsCode, { path: { diskId }, headers, body }, { isRepeatable: true })
+        await api.call(submitSmsCode, { path: { diskId }, headers, body })
         return diskId
       },
     }),

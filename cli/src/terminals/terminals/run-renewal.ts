@@ -169,8 +169,7 @@ async function order(
   if (closed) throw new RowRefusal(closed.message)
   const { id, amount } = await api.call(
     createStoreOrder,
-    { headers: { 'Idempotency-Key': key }, body: offer.orderOf(service, renewalOrderType(service.state)) },
-    { isRepeatable: true },
+    { headers: { 'Idempotency-Key': key }, body: offer.orderOf(service, renewalOrderType(service.state)) }
   )
   if (!plan.isPaid) return id
   try {
@@ -180,8 +179,7 @@ async function order(
         path: { orderId: id },
         headers: { 'Idempotency-Key': `${key}:pay` },
         body: { type: 1, amount: amount.settleTotal },
-      },
-      { isRepeatable: true },
+      }
     )
     return id
   } catch (error) {

@@ -26,8 +26,7 @@ export async function sendBatch({ api, rows, key, terms, encrypt }: SendBatchOpt
   const list = await Promise.all(rows.map((row) => toBatchRow(row, encrypt)))
   const { errorList } = await api.call(
     createStoreOrderBatch,
-    { headers: { 'Idempotency-Key': key }, body: { type: 1, preview: false, ...terms, list } },
-    { isRepeatable: true },
+    { headers: { 'Idempotency-Key': key }, body: { type: 1, preview: false, ...terms, list } }
   )
   const { opened, waitingForRefund, refused } = sortOpening(
     rows.map(({ lineId }) => Number(lineId)),

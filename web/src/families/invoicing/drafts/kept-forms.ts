@@ -126,17 +126,15 @@ export async function readKept(call: Call, kind: KeptKind, id: string): Promise<
 const isGone = ({ code }: Problem) => code === codes.unknownRecord
 const toldUnlessGone = (problem: Problem) => (isGone(problem) ? 'silent' : 'tell')
 
-/** Keeps the form as a new one; a key of its own keeps a repeat after a lost answer from making two. */
+/** Keeps the form as a new one. */
 export async function createKept(
   call: Call,
   kind: 'draft' | 'stored',
   body: Schemas['DraftInput'],
 ): Promise<KeptForm> {
-  const headers = { 'Idempotency-Key': crypto.randomUUID() }
-  const wish = { isRepeatable: true }
   return kind === 'draft'
-    ? keptDraft(await call(createDraft, { body, headers }, wish))
-    : keptStored(await call(createStoredInvoice, { body, headers }, wish))
+    ? keptDraft(await call(createDraft, { body }))
+    : keptStored(await call(createStoredInvoice, { body }))
 }
 
 /** Keeps the form in place of what was kept before; undefined where somebody else was faster, and nothing was kept. */

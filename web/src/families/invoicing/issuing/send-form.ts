@@ -33,7 +33,7 @@ export async function sendForm(
   const { origin, dup } = state
   const form = toInvoiceForm(state)
   const asked = scene && { scene }
-  const wish = { isRepeatable: true, failure }
+  const wish = { failure }
   const headers = { 'Idempotency-Key': dup }
   if (origin?.kind === 'order') {
     const path = { id: origin.id }
@@ -58,7 +58,7 @@ export async function sendForm(
 /** The order exists whatever becomes of this: a failure is told, and the result shown all the same. */
 async function markIssued(call: Calls['call'], id: string): Promise<void> {
   try {
-    await call(setStoredInvoiceStatus, { query: { id, operationStatus: '2' } }, { isRepeatable: true })
+    await call(setStoredInvoiceStatus, { query: { id, operationStatus: '2' } })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
   }

@@ -51,7 +51,6 @@ it('sends what is given, passwords encrypted, and sorts the answer by row (BO01,
           { lineId: '3', taxerName: '甲公司', taxerId: '91110105MADEM0011A' },
         ],
       },
-    },
-    { isRepeatable: true },
+    }
   )
 })

@@ -39,8 +39,7 @@ export async function openBatch(
         ...terms,
         list: await Promise.all(rows.map((row) => toBatchRow(row, (text) => cipher.encrypt(text)))),
       },
-    },
-    { isRepeatable: true },
+    }
   )
   const lines = rows.map(({ lineId }) => Number(lineId))
   const { opened, waitingForRefund, refused } = sortOpening(lines, result.errorList)
