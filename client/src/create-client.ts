@@ -108,8 +108,7 @@ export function createClient(options: ClientOptions): Client {
     operation: Operation,
     parts: LooseArguments = {},
     callOptions: CallOptions = {},
-  ): Promise<unknown> =>
-    send(operation, parts, callOptions, (response) => unwrap(operation, response))
+  ): Promise<unknown> => send(operation, parts, callOptions, (response) => unwrap(operation, response))
 
   async function download(
     operation: Operation,

@@ -57,23 +57,28 @@ it('sends one to whom it is told, and those of a sheet to the receivers of their
   })
 })
 
-it('mails none twice: where the answer was lost, the invoice is asked before another is sent', async () => {
-  const [one] = invoices.filter(
-    ({ fplxdm, fplb, pushState }) => fplxdm === '82' && fplb === 0 && pushState !== 1,
-  )
-  await write('一张.csv', '发票号码,收票人', [[one?.fphm ?? '', 'li@example.cn']])
-  world.proxy.setFaults(({ path }) =>
-    path.startsWith('/v2/tax/invoice/push') ? { kind: 'lose-answer' } : undefined,
-  )
-  world.proxy.calls.length = 0
+it.each([
+  ['lost its answer', { kind: 'lose-answer' }],
+  ['never arrived', { kind: 'reset' }],
+] as const)('mails once what %s, whoever had the invoice before', async (_, fault) => {
+  const [one] = invoices.filter(({ fplxdm, fplb }) => fplxdm === '82' && fplb === 0)
+  const fphm = one?.fphm ?? ''
+  const sentTo = async (receiver: string) => {
+    const { stdout } = await world.run('invoice', 'get', fphm, '--json')
+    const { pushes = [] } = JSON.parse(stdout) as { pushes?: { receiver: string }[] }
+    return pushes.filter((push) => push.receiver === receiver).length
+  }
+  const receiver = `${fault.kind}@example.cn`
+  expect((await world.run('invoice', 'send', fphm, '--to', 'first@example.cn')).code).toBe(0)
+  await write('一张.csv', '发票号码,收票人', [[fphm, receiver]])
+  world.proxy.setFaults(({ path }) => (path.startsWith('/v2/tax/invoice/push') ? fault : undefined))
   const first = await world.run('invoice', 'send', '一张.csv')
   world.proxy.setFaults(() => undefined)
   expect(first.code).toBe(5)
   const [, job = ''] = /--resume (\S+)/.exec(first.stderr) ?? []
   const again = await world.run('invoice', 'send', '--resume', job, '--json')
   expect([again.code, JSON.parse(again.stdout)]).toMatchObject([0, { success: 1, failed: 0 }])
-  const sent = world.proxy.calls.filter(({ path }) => path.startsWith('/v2/tax/invoice/push'))
-  expect(sent).toHaveLength(1)
+  expect(await sentTo(receiver)).toBe(1)
 })
 
 it('takes invoices back: at once, or by a notice and then the red invoice', async () => {

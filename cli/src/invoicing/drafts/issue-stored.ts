@@ -13,17 +13,11 @@ export async function issueStored(api: Pick<Api, 'call'>, id: string, isConfirme
   if (operationStatus === STATES.issued) throw new Failure('error', { what: '已经开具' })
   if (operationStatus === STATES.dropped)
     throw new Failure('error', { what: '已作废，先用 kaipiao stored restore 恢复' })
-  await api.call(
-    issueInvoice,
-    {
-      path: { id: diskId },
-      query: { src: 'cli', ...(isConfirmed ? { scene: 'confirm' } : {}) },
-      headers: { 'Idempotency-Key': `stored-${id}` },
-      body: form,
-    }
-  )
-  await api.call(
-    setStoredInvoiceStatus,
-    { query: { id, operationStatus: STATES.issued } }
-  )
+  await api.call(issueInvoice, {
+    path: { id: diskId },
+    query: { src: 'cli', ...(isConfirmed ? { scene: 'confirm' } : {}) },
+    headers: { 'Idempotency-Key': `stored-${id}` },
+    body: form,
+  })
+  await api.call(setStoredInvoiceStatus, { query: { id, operationStatus: STATES.issued } })
 }

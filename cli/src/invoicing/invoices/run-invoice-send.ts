@@ -33,10 +33,10 @@ export async function runInvoiceSend(options: InvoiceSendOptions): Promise<void>
       options: receiver === undefined ? {} : { to: receiver },
       read: (path, sheetName) =>
         planInvoiceRows(api, { path, sheetName }, { columns, faultsOf: () => [], command: sendCommandName }),
-      // Pushing takes no key. The invoice says whether it was sent: where an answer was lost, it is asked before another.
-      isDone: ({ invoice }) => invoice.pushState === 1,
-      send: async ({ invoice, texts }) => {
-        await push(api, invoice, texts['receiver'] === '' ? (receiver ?? '') : (texts['receiver'] ?? ''))
+      // That an invoice was sent to somebody at some time says nothing about this row: its key does.
+      send: async ({ invoice, texts }, key) => {
+        const to = texts['receiver'] === '' ? (receiver ?? '') : (texts['receiver'] ?? '')
+        await push(api, invoice, { receiver: to, headers: { 'Idempotency-Key': key } })
         return invoice.id
       },
     })
@@ -56,7 +56,7 @@ async function sendOne(
   const invoice = await findInvoice(platform, { fphm, fpdm: code })
   if (invoice === undefined)
     throw new Failure('error', { what: `没有发票 ${fphm}`, next: 'kaipiao invoice list' })
-  await push(platform, invoice, to)
+  await push(platform, invoice, { receiver: to })
   if (settings().json) io.out(JSON.stringify({ id: invoice.id, fphm, receiver: to }))
   else if (!settings().quiet) io.err(`已发送发票 ${fphm} 给 ${to}`)
 }
@@ -64,7 +64,7 @@ async function sendOne(
 async function push(
   api: Pick<Api, 'call'>,
   { fpdm, fphm, diskId }: Invoice,
-  receiver: string,
+  { receiver, headers = {} }: { receiver: string; headers?: { 'Idempotency-Key': string } },
 ): Promise<void> {
-  await api.call(pushInvoice, { path: { a: fpdm || '0', b: fphm }, body: { receiver, diskId } })
+  await api.call(pushInvoice, { path: { a: fpdm || '0', b: fphm }, headers, body: { receiver, diskId } })
 }

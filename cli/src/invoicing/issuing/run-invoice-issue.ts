@@ -90,15 +90,12 @@ async function issueWork(
     describe: (tasks) => describe(tasks, seller.taxerName, quota),
     send: async ({ form }, key) => {
       const scene = isConfirmed ? { scene: 'confirm' } : {}
-      const { id } = await api.call(
-        issueInvoice,
-        {
-          path: { id: diskId },
-          query: { src: 'cli', ...scene },
-          headers: { 'Idempotency-Key': key },
-          body: form,
-        }
-      )
+      const { id } = await api.call(issueInvoice, {
+        path: { id: diskId },
+        query: { src: 'cli', ...scene },
+        headers: { 'Idempotency-Key': key },
+        body: form,
+      })
       return id
     },
   }

@@ -87,15 +87,12 @@ interface Red {
 }
 
 async function byOrder(api: Pick<Api, 'call'>, invoice: InvoiceTask['invoice'], key: string): Promise<Red> {
-  const { id } = await api.call(
-    issueInvoice,
-    {
-      path: { id: invoice.diskId },
-      query: { src: 'cli' },
-      headers: { 'Idempotency-Key': key },
-      body: buildRedForm(invoice, ''),
-    }
-  )
+  const { id } = await api.call(issueInvoice, {
+    path: { id: invoice.diskId },
+    query: { src: 'cli' },
+    headers: { 'Idempotency-Key': key },
+    body: buildRedForm(invoice, ''),
+  })
   return { id, isOrder: true }
 }
 
@@ -104,21 +101,19 @@ async function byNotice(
   { diskId, fplxdm, fpdm, fphm }: InvoiceTask['invoice'],
   { key, isIssued, pause, signal }: { key: string; isIssued: boolean; pause: Pause; signal: AbortSignal },
 ): Promise<Red> {
-  const notice = await api.call(
-    createRedNotice,
-    {
-      path: { a: diskId, b: fplxdm },
-      headers: { 'Idempotency-Key': key },
-      body: { yfpdm: fpdm, yfphm: fphm, ...BY_SELLER },
-    }
-  )
+  const notice = await api.call(createRedNotice, {
+    path: { a: diskId, b: fplxdm },
+    headers: { 'Idempotency-Key': key },
+    body: { yfpdm: fpdm, yfphm: fphm, ...BY_SELLER },
+  })
   const { id } = notice
   if (!isIssued) return { id, isOrder: false }
   const step = (operation: 'upload' | 'confirm' | 'issue') =>
-    api.call(
-      processRedNotice,
-      { path: { id }, headers: { 'Idempotency-Key': `${key}:${operation}` }, body: { operation } }
-    )
+    api.call(processRedNotice, {
+      path: { id },
+      headers: { 'Idempotency-Key': `${key}:${operation}` },
+      body: { operation },
+    })
   const { hzqrxxztDm, orderId: issued } = await step('upload')
   // Nobody had to answer: it is issued with the upload.
   if (issued !== '') return { id: issued, isOrder: true }

@@ -71,10 +71,10 @@ async function voidOne(
   { invoice: { diskId, fpdm, fphm } }: InvoiceTask,
   { zfr, key }: { zfr: string; key: string },
 ): Promise<void> {
-  await api.call(
-    voidInvoicesBatch,
-    { headers: { 'Idempotency-Key': key }, body: { diskId, zfr, list: [{ fpdm, fphm }] } }
-  )
+  await api.call(voidInvoicesBatch, {
+    headers: { 'Idempotency-Key': key },
+    body: { diskId, zfr, list: [{ fpdm, fphm }] },
+  })
 }
 
 /** Waits until the disk has answered; what kept the invoice from being voided stands in a new record. */

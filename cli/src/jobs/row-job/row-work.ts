@@ -46,11 +46,6 @@ export interface RowWork<Task> {
   read: (path: string, sheet: string | undefined) => Promise<RowPlan<Task>>
   /** Sends one row and answers the id of what was made; a repeat with the same key must do nothing twice. */
   send: (task: Task, key: string) => Promise<string | SentRow>
-  /**
-   * True for a row that has been done, as the platform shows it: asked of rows that an earlier run sent without an
-   * answer, where the call takes no key that would keep a repeat from doing it twice.
-   */
-  isDone?: (task: Task) => boolean
   /** What is about to be done, in words, before it is asked about; absent where nothing is spent or lost. */
   describe?: (tasks: readonly Task[]) => readonly string[]
   /** What is done to each row, for the report: `导入`. */

@@ -76,7 +76,7 @@ function sendingOf<Task>(
   tasks: readonly Task[],
   account: string,
 ): Sending<TaskRow<Task>> {
-  const { act, describe, isDone } = work
+  const { act, describe } = work
   return {
     account,
     options: work.options,
@@ -95,9 +95,8 @@ function sendingOf<Task>(
     concurrency: options.concurrency ?? 4,
     maxRefused: options.maxErrors ?? Infinity,
     send: ([row], key) => sendOne(work, row, key),
-    // Mostly the key alone keeps a repeat from doing it twice.
-    findOpened: (rows) =>
-      Promise.resolve(new Set(rows.flatMap(({ lineId, task }) => (isDone?.(task) === true ? [lineId] : [])))),
+    // The key alone keeps a repeat from doing it twice.
+    findOpened: () => Promise.resolve(new Set()),
   }
 }
 

@@ -167,20 +167,17 @@ async function order(
   const { isShow } = await api.call(getStoreAvailability, { query: { diskId: service.entityId } })
   const [closed] = checkRenewal(isShow === 1)
   if (closed) throw new RowRefusal(closed.message)
-  const { id, amount } = await api.call(
-    createStoreOrder,
-    { headers: { 'Idempotency-Key': key }, body: offer.orderOf(service, renewalOrderType(service.state)) }
-  )
+  const { id, amount } = await api.call(createStoreOrder, {
+    headers: { 'Idempotency-Key': key },
+    body: offer.orderOf(service, renewalOrderType(service.state)),
+  })
   if (!plan.isPaid) return id
   try {
-    await api.call(
-      payStoreOrder,
-      {
-        path: { orderId: id },
-        headers: { 'Idempotency-Key': `${key}:pay` },
-        body: { type: 1, amount: amount.settleTotal },
-      }
-    )
+    await api.call(payStoreOrder, {
+      path: { orderId: id },
+      headers: { 'Idempotency-Key': `${key}:pay` },
+      body: { type: 1, amount: amount.settleTotal },
+    })
     return id
   } catch (error) {
     const message = refusalOf(error)

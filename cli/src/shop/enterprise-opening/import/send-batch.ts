@@ -24,10 +24,10 @@ export interface SendBatchOptions {
 /** Sends one batch and sorts the platform's answer by row. */
 export async function sendBatch({ api, rows, key, terms, encrypt }: SendBatchOptions): Promise<BatchOutcome> {
   const list = await Promise.all(rows.map((row) => toBatchRow(row, encrypt)))
-  const { errorList } = await api.call(
-    createStoreOrderBatch,
-    { headers: { 'Idempotency-Key': key }, body: { type: 1, preview: false, ...terms, list } }
-  )
+  const { errorList } = await api.call(createStoreOrderBatch, {
+    headers: { 'Idempotency-Key': key },
+    body: { type: 1, preview: false, ...terms, list },
+  })
   const { opened, waitingForRefund, refused } = sortOpening(
     rows.map(({ lineId }) => Number(lineId)),
     errorList,

@@ -52,8 +52,7 @@ export async function updateLogin(options: UpdateLoginOptions): Promise<Met> {
 }
 
 /** The same logins again change nothing. */
-const save = (api: Pick<Api, 'call'>, list: Login[]) =>
-  api.call(saveTaxBureauBindInfo, { body: { list } })
+const save = (api: Pick<Api, 'call'>, list: Login[]) => api.call(saveTaxBureauBindInfo, { body: { list } })
 
 /** What the row says otherwise than the record; a password is compared as it was typed. */
 async function changesOf(
