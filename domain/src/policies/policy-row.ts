@@ -17,6 +17,7 @@ export type PolicySubject =
   | 'voucher'
   | 'credit'
   | 'business'
+  | 'agreement'
   | 'form'
 
 /**

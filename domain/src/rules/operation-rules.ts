@@ -9,6 +9,7 @@ import { checkGoods } from '../invoicing/goods/check-goods.ts'
 import type { Issue } from '../result/issue.ts'
 import { checkFixedQuota, checkIssueAgent } from '../invoicing/settings/check-settings.ts'
 import { checkQrConfig } from '../invoicing/qr-fill/qr-fields.ts'
+import { checkServiceAgreement } from '../invoicing/agreements/check-service-agreement.ts'
 import { checkTrusteeshipTerm } from '../terminals/terminals/trusteeship-term.ts'
 
 export const operationRules = {
@@ -18,6 +19,8 @@ export const operationRules = {
   updateEmployeeInfo: checkEmployee,
   createInvoiceTitle: checkInvoiceTitle,
   updateInvoiceTitle: checkInvoiceTitle,
+  createServiceAgreement: checkServiceAgreement,
+  updateServiceAgreement: checkServiceAgreement,
   createTrusteeship: checkTrusteeshipTerm,
   updateTrusteeship: checkTrusteeshipTerm,
   updateFixedQuotaInfo: checkFixedQuota,

@@ -44,6 +44,9 @@ export const REASON = '失败原因'
 /** Who took part for the buyer: the XML of the invoice has an element for it. */
 export const HANDLER_NAME = '购买方经办人姓名'
 
+/** The number of the agreement that a tax service is invoiced by. */
+export const AGREEMENT_NUMBER = '涉税专业服务协议编号'
+
 const kept = (header: string, limit?: number): TemplateColumn => ({
   header,
   ...(limit !== undefined && { limit }),
@@ -69,7 +72,7 @@ const BASIC_COLUMNS: readonly TemplateColumn[] = [
   { header: '购买方银行账号', also: ['银行账号'], limit: 100 },
   kept('是否展示购买方地址电话银行账号'),
   kept('是否开具涉税专业服务发票品目'),
-  kept('涉税专业服务协议编号', 20),
+  { header: AGREEMENT_NUMBER, limit: 20 },
   { header: '备注', limit: 230 },
   kept('报废产品销售类型', 24),
   kept('每千克煤炭发热量', 5),

@@ -119,6 +119,7 @@ describe("the bureau's workbook as published", () => {
       },
       ...{
         购买方银行账号: '6225',
+        涉税专业服务协议编号: 'SXY1',
         每千克煤炭发热量: '25.1',
         '放弃享受减按1%征收率原因': '甲',
         收款人: '李娜',
@@ -149,6 +150,7 @@ describe("the bureau's workbook as published", () => {
       buyerBankAccount: '招商银行 6225',
       review: { payee: '李娜' },
       remark: '合同1',
+      sszyfwxybh: 'SXY1',
     })
     const kept = Object.fromEntries((invoice?.form.fjys ?? []).map(({ name, value }) => [name, value]))
     expect(kept).toEqual({

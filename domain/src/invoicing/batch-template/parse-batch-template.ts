@@ -9,7 +9,7 @@ import { readTaxNumber } from '../../tax-number/read-tax-number.ts'
 import { isReverseInvoicing, ownBuyer, type OwnParty } from '../special/reverse-invoicing.ts'
 import { computeTotals } from '../calculation/compute-totals.ts'
 import type { InvoiceForm, SpecialBusiness } from '../invoices/wire.ts'
-import { SERIAL, TEMPLATE_SHEETS, type SheetKey } from './batch-columns.ts'
+import { AGREEMENT_NUMBER, SERIAL, TEMPLATE_SHEETS, type SheetKey } from './batch-columns.ts'
 import { keptOfLine, readLine } from './read-line.ts'
 import { readTemplateRows, type TemplateRow } from './read-template-rows.ts'
 import { beyondSections, readPerson, readSections } from './read-sections.ts'
@@ -122,6 +122,7 @@ function readInvoice(row: TemplateRow, joined: JoinedRows, { drawer, own }: Issu
   const faults = read.flatMap((line) => line.issues)
   const { hjje, hjse, jshj } = computeTotals(faults.length > 0 ? [] : goods)
   const receiver = cell('购买方邮箱')
+  const sszyfwxybh = cell(AGREEMENT_NUMBER)
   const form: InvoiceForm = {
     fplxdm: type ?? '82',
     hsbz,
@@ -132,6 +133,7 @@ function readInvoice(row: TemplateRow, joined: JoinedRows, { drawer, own }: Issu
     ...(cezslxDm && { cezslxDm }),
     ...sections,
     ...readParties(row, business, own),
+    ...(sszyfwxybh && { sszyfwxybh }),
     ...(receiver && { receiver }),
     remark: cell('备注'),
     review: { payee: cell('收款人'), checker: cell('复核人'), drawer },

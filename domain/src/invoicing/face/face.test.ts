@@ -235,6 +235,14 @@ describe('special businesses', () => {
     },
   )
 
+  it.each([
+    ['', ['涉税专业服务协议编号：SXY1；']],
+    ['合同', ['合同', '涉税专业服务协议编号：SXY1；']],
+    ['协议SXY1', ['协议SXY1']],
+  ])('names the agreement of a tax service in the remark, once: %j', (bz, remark) => {
+    expect(invoiceFace(issuedInvoice({ bz, sszyfwxybh: 'SXY1' })).remark).toEqual(remark)
+  })
+
   it('lists freight and passengers below the goods', () => {
     const freight = invoiceFace(
       issuedInvoice({ tdyslxdm: '04', hwys: [{ toolType: '公路运输', plate: '京A12345', goodsName: '水' }] }),

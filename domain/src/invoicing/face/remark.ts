@@ -10,7 +10,7 @@ import type { Invoice } from '../invoices/wire.ts'
 export function remarkOf(invoice: Invoice): readonly string[] {
   const written = invoice.bz
   const parts = [deductionOf(invoice), originalOf(invoice)].filter((part) => part && !written.includes(part))
-  return [...parts, written, sectionOf(invoice)].filter((part) => part !== '')
+  return [...parts, written, sectionOf(invoice), agreementOf(invoice)].filter((part) => part !== '')
 }
 
 function deductionOf({ goods, cezslxDm }: Invoice): string {
@@ -54,6 +54,11 @@ function sectionOf({ tdyslxdm, jzfw, bdc, jdc, zrrxf, ccs = [], ylfw }: Invoice)
   if (zrrxf) return facts(['销售方地址', zrrxf.address], ['销售方电话', zrrxf.phone])
   if (ylfw) return facts(...medicalFacts(ylfw))
   return facts(...vesselTaxFacts(ccs))
+}
+
+/** The agreement that a tax service is invoiced by; said once. Source: law-2026.md §8. */
+function agreementOf({ sszyfwxybh = '', bz }: Invoice): string {
+  return bz.includes(sszyfwxybh) ? '' : facts(['涉税专业服务协议编号', sszyfwxybh])
 }
 
 function facts(...entries: readonly (readonly [title: string, value: string | undefined])[]): string {

@@ -4,7 +4,14 @@ import type { Seller } from '../../policies/party-of.ts'
 import type { CalendarDate } from '../../ranges/calendar-date.ts'
 import type { LineNumber } from '../calculation/line-values.ts'
 import type { TypeFacts } from './type-facts.ts'
-import type { DiskType, InvoiceForm, SellerInfo, TaxpayerType } from '../invoices/wire.ts'
+import type {
+  DiskType,
+  InvoiceForm,
+  SellerInfo,
+  ServiceAgreement,
+  ServiceInstitution,
+  TaxpayerType,
+} from '../invoices/wire.ts'
 
 /** What a check has to know beside the form: fields of `InvoicePreparation` under their own names, disk and day. */
 export interface FormContext {
@@ -18,6 +25,10 @@ export interface FormContext {
   smsSw: 0 | 1
   /** 1: 3% must become 1% for small-scale taxpayers (GD21). */
   xgmRateSw?: 0 | 1
+  /** Class of tax-service institution that the seller is; undefined: it is none. */
+  sszyfwjglbDm?: ServiceInstitution | undefined
+  /** Agreements of the institution with its clients, ended ones included. */
+  sszyfwxys?: readonly ServiceAgreement[] | undefined
   /** Day in Asia/Shanghai that dated rules are chosen by. */
   today: CalendarDate
 }

@@ -7,6 +7,7 @@ import { isMoney, signOf } from '../../money/money.ts'
 import { hasDiscount } from '../calculation/compute-totals.ts'
 import { type LineNumber, unreadableNumbers } from '../calculation/line-values.ts'
 import { sellersOf } from '../rates/sellers.ts'
+import { checkAgreement } from '../agreements/check-agreement.ts'
 import { checkDeduction } from '../special/check-deduction.ts'
 import { checkGoodsCodes } from '../special/check-goods-codes.ts'
 import { checkSections } from '../special/check-sections.ts'
@@ -40,6 +41,7 @@ const BEFORE_LINES: readonly FormRule[] = [
 const AFTER_LINES: readonly FormRule[] = [
   checkExemption,
   checkGoodsCodes,
+  checkAgreement,
   checkDeduction,
   checkTotals,
   checkSections,

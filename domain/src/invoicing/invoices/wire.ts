@@ -10,6 +10,8 @@ export type SpecialBusiness = Schemas['SpecialBusiness']
 export type TaxpayerType = Schemas['TaxpayerType']
 export type ZeroRateKind = Schemas['ZeroRateKind']
 export type DiskType = Schemas['DiskType']
+export type ServiceAgreement = Schemas['ServiceAgreement']
+export type ServiceInstitution = Schemas['ServiceInstitution']
 export type CoalGrade = Schemas['CoalGrade']
 
 /** `1`: prices and amounts are entered including tax. */

@@ -42,7 +42,8 @@ export function buildPartialRedForm(
 function formOf(invoice: Invoice, hzxxbbh: string, taken: readonly GoodsLine[]): InvoiceForm {
   const goods = taken.map((line, index) => ({ ...line, index }))
   const { hjje, hjse, jshj } = computeTotals(goods)
-  const { fplxdm, tdyslxdm, cezslxDm, hsbz, jzfw, bdc, hwys, lkys, jdc, zrrxf, ccs, ylfw } = invoice
+  const { fplxdm, tdyslxdm, cezslxDm, hsbz, jzfw, bdc, hwys, lkys, jdc, zrrxf, ccs, ylfw, sszyfwxybh } =
+    invoice
   return {
     fplxdm,
     hsbz,
@@ -59,6 +60,7 @@ function formOf(invoice: Invoice, hzxxbbh: string, taken: readonly GoodsLine[]):
     ...(zrrxf && { zrrxf }),
     ...(ccs && { ccs }),
     ...(ylfw && { ylfw }),
+    ...(sszyfwxybh && { sszyfwxybh }),
     buyerTaxerName: invoice.gfmc,
     buyerTaxerId: invoice.gfsbh,
     buyerAddressTel: invoice.gfdzdh,

@@ -306,6 +306,7 @@ describe('red form', () => {
       zrrxf: { phone: '110' },
       ccs: [{ plate: '京A1' }],
       ylfw: { sex: '女' },
+      sszyfwxybh: 'SXY1',
     } as const
     expect(
       buildRedForm(

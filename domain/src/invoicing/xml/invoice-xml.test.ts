@@ -179,16 +179,24 @@ it('gives the older types, which have no such document at the bureau, their own 
   expect(read['TaxSupervisionInfo/CheckCode']).toEqual(['1'])
 })
 
-it('has what the batch template says beyond the fields: the handler beside the buyer, all else as additional', () => {
+it('has the handler beside the buyer; number of an agreement and what the batch template says beyond the fields as additional', () => {
   const fjys = [
     { name: '购买方经办人姓名', value: '赵敏' },
     { name: '合同号', value: 'HT-1' },
     { name: '面积单位', value: '平方米' },
   ]
-  const read = readXml(buildInvoiceXml(issuedInvoice({ fjys })))
+  const read = readXml(buildInvoiceXml(issuedInvoice({ fjys, sszyfwxybh: 'SXY1' })))
   expect(read['EInvoiceData/BuyerInformation/BuyerHandlingName']).toEqual(['赵敏'])
-  expect(read['EInvoiceData/AdditionalInformation/Additional/Information']).toEqual(['合同号', '面积单位'])
-  expect(read['EInvoiceData/AdditionalInformation/Additional/InformationValue']).toEqual(['HT-1', '平方米'])
+  expect(read['EInvoiceData/AdditionalInformation/Additional/Information']).toEqual([
+    '涉税专业服务协议编号',
+    '合同号',
+    '面积单位',
+  ])
+  expect(read['EInvoiceData/AdditionalInformation/Additional/InformationValue']).toEqual([
+    'SXY1',
+    'HT-1',
+    '平方米',
+  ])
   expect(readXml(buildInvoiceXml(issuedInvoice()))).not.toHaveProperty(
     'EInvoiceData/AdditionalInformation/Additional',
   )

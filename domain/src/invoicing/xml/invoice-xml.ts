@@ -8,7 +8,7 @@ import { isDigitalInvoice, isSpecialInvoice } from '../../lookups/invoicing/invo
 import { SPECIAL_BUSINESSES } from '../../lookups/invoicing/special-business.ts'
 import { findEntry } from '../../lookups/lookup.ts'
 import { roundToCents } from '../../money/money.ts'
-import { HANDLER_NAME } from '../batch-template/batch-columns.ts'
+import { AGREEMENT_NUMBER, HANDLER_NAME } from '../batch-template/batch-columns.ts'
 import { invoiceFace, type InvoiceFace } from '../face/face.ts'
 import { isUntaxed, type FaceLine } from '../face/line.ts'
 import type { GoodsLine, Invoice, TaxpayerType } from '../invoices/wire.ts'
@@ -141,9 +141,13 @@ function handlingName({ fjys = [] }: Invoice): XmlElement[] {
   return name === '' ? [] : [leaf('BuyerHandlingName', name)]
 }
 
-/** The remark, which stands here alone, and 附加要素, one element each. */
-function additionalInformation({ fjys = [] }: Invoice, { remark }: InvoiceFace): XmlElement {
-  const facts = fjys
+/**
+ * The remark, which stands here alone, and 附加要素, one element each. No file of the bureau with the number of an
+ * agreement is known: it stands here under the bureau's name of its column.
+ */
+function additionalInformation({ fjys = [], sszyfwxybh }: Invoice, { remark }: InvoiceFace): XmlElement {
+  const agreement = sszyfwxybh ? [{ name: AGREEMENT_NUMBER, value: sszyfwxybh }] : []
+  const facts = [...agreement, ...fjys]
     .filter(({ name }) => name !== HANDLER_NAME)
     .map(({ name, value }) => ({
       name: 'Additional',

@@ -2,6 +2,7 @@
 import type { TaxpayerType } from '../../lookups/invoicing/taxpayer-type.ts'
 import type { Lookup } from '../../lookups/lookup.ts'
 import type { CalendarDate } from '../../ranges/calendar-date.ts'
+import { AGREEMENT_ROWS } from '../tables/agreement-rows.ts'
 import { BUSINESS_ROWS } from '../tables/business-rows.ts'
 import { CODE_ROWS } from '../tables/code-rows.ts'
 import { FORM_ROWS } from '../tables/form-rows.ts'
@@ -23,6 +24,7 @@ export const POLICY_BOOK: readonly PolicyRow[] = [
   ...THRESHOLD_ROWS,
   ...VOUCHER_ROWS,
   ...BUSINESS_ROWS,
+  ...AGREEMENT_ROWS,
   ...FORM_ROWS,
 ]
 
@@ -36,6 +38,7 @@ export const POLICY_SUBJECTS: Lookup<PolicySubject> = [
   { value: 'voucher', label: '扣税凭证' },
   { value: 'credit', label: '抵扣' },
   { value: 'business', label: '特定业务' },
+  { value: 'agreement', label: '服务协议' },
   { value: 'form', label: '申报表' },
 ]
 
