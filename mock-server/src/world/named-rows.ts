@@ -10,6 +10,8 @@ const disks = {
   bankless: '661000000007',
   expired: '661000000008',
   loginEnded: '661000000009',
+  /** Of the agency's own enterprise, a tax-service institution. */
+  institution: '661000000010',
   unverified: '661000000011',
   // Of others.
   foreign: '661000000012',

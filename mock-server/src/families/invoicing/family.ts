@@ -1,4 +1,5 @@
 import { defineFamily } from '../../behaviour/define-family.ts'
+import { agreements } from './agreements/agreements.ts'
 import { buyers } from './buyers/buyers.ts'
 import { goods } from './goods/goods.ts'
 import { stock } from './stock/stock.ts'
@@ -26,7 +27,9 @@ import { followBatchRow } from './batch/follow-batch-row.ts'
 import { followDraft } from './drafts/follow-draft.ts'
 import { followNotice, spendNotice } from './red-letters/follow-notice.ts'
 import { issueInvoice } from './orders/issue-invoice.ts'
+import { buildAgreements } from './world/build-agreements.ts'
 import { invoicingJobs } from './jobs.ts'
+import { agreementTables } from './tables/agreements.ts'
 import { applicationTables } from './tables/applications.ts'
 import { batchTables } from './tables/batch.ts'
 import { invoicingTables } from './tables/invoicing.ts'
@@ -36,8 +39,16 @@ import { sellerTables } from './tables/seller.ts'
 /** From the form to the issued invoice and all around it. */
 export const invoicingFamily = defineFamily({
   name: 'invoicing',
-  tables: { ...applicationTables, ...batchTables, ...invoicingTables, ...repairTables, ...sellerTables },
+  tables: {
+    ...agreementTables,
+    ...applicationTables,
+    ...batchTables,
+    ...invoicingTables,
+    ...repairTables,
+    ...sellerTables,
+  },
   handlers: [
+    agreements,
     buyers,
     goods,
     stock,
@@ -64,5 +75,5 @@ export const invoicingFamily = defineFamily({
   ],
   jobs: invoicingJobs,
   ports: { followApplication, followBatchRow, followDraft, followNotice, spendNotice },
-  world: [],
+  world: [buildAgreements],
 })

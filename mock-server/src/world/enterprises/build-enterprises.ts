@@ -15,11 +15,13 @@ export function* buildEnterprises(builder: Builder): Steps {
   const dice = builder.dice('enterprises')
   for (let at = 0; at < builder.plan.enterprises; at += 1) {
     const region = at < 8 ? regionAt(0) : regionAt(dice.int(3, 80))
-    const enterprise = addEnterprise(builder, dice, region, ownerAt(builder, at))
+    const { brand, ...institution } = INSTITUTIONS[at] ?? {}
+    const enterprise = addEnterprise(builder, dice, region, { ...ownerAt(builder, at), brand })
     const model = modelAt(at)
-    addTerminal(builder, dice, { enterprise, region, model, standing: standingAt(nextDisk(builder), at) })
+    const standing = { ...standingAt(nextDisk(builder), at), ...institution }
+    addTerminal(builder, dice, { enterprise, region, model, standing })
     if (at % 9 === 8) {
-      addTerminal(builder, dice, { enterprise, region, model: modelAt(at + 1), standing: {} })
+      addTerminal(builder, dice, { enterprise, region, model: modelAt(at + 1), standing: institution })
     }
     if (at === 0) addMember(builder, enterprise, demoAccounts.member)
     else if (at % 4 === 3) addMember(builder, enterprise, builder.names.mobile())
@@ -27,9 +29,24 @@ export function* buildEnterprises(builder: Builder): Steps {
   }
 }
 
-function addEnterprise(builder: Builder, dice: Dice, region: Region, owner: Owned): EnterpriseRow {
+/** Enterprises of agencies themselves, which sell tax services to those whose books they keep; by their place. */
+const INSTITUTIONS: Readonly<
+  Record<number, Pick<TerminalStanding, 'institution'> & { readonly brand: string }>
+> = {
+  8: { brand: '青禾财税咨询', institution: '04' },
+  10: { brand: '恒瑞税务师事务所', institution: '01' },
+}
+
+function addEnterprise(
+  builder: Builder,
+  dice: Dice,
+  region: Region,
+  { brand, ...owner }: Owned & { readonly brand: string | undefined },
+): EnterpriseRow {
   const isFirst = builder.rows.enterprises.length === 0
-  const taxerName = isFirst ? '北京青禾商贸有限公司' : builder.names.enterprise(region)
+  // Drawn all the same, so that those after it are called as they are.
+  const drawn = isFirst ? '北京青禾商贸有限公司' : builder.names.enterprise(region)
+  const taxerName = brand === undefined ? drawn : `${region.label}${brand}有限公司`
   const taxNumber = builder.names.taxNumber(region)
   const enterprise: EnterpriseRow = {
     id: builder.id(),

@@ -15,6 +15,8 @@ export interface TerminalStanding {
   readonly qdStatus?: number
   readonly bureau?: number
   readonly smsPending?: boolean
+  /** Class of tax-service institution that its enterprise is. */
+  readonly institution?: Schemas['ServiceInstitution']
 }
 
 interface Facts {
@@ -37,6 +39,7 @@ export function makeTerminal({ diskId, enterprise, model, standing = {}, ...fact
     qdStatus = 1,
     bureau = 0,
     smsPending = false,
+    institution,
   } = standing
   const isDigital = model.diskType === 7
   const number = diskId.slice(-7)
@@ -51,6 +54,7 @@ export function makeTerminal({ diskId, enterprise, model, standing = {}, ...fact
     taxerName,
     aliasName: taxerName.replace('有限公司', ''),
     taxerType,
+    ...(institution === undefined ? {} : { sszyfwjglbDm: institution }),
     taxerProp: '01',
     tsp: model.tsp,
     qysj: facts.since,

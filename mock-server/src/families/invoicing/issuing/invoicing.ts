@@ -2,6 +2,7 @@ import { codes } from '@kaipiao/client/codes'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
 import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
+import { serviceFactsOf } from '../agreements/service-facts.ts'
 import { settingsOf } from '../settings/settings-of.ts'
 import { currentQuota } from '../../terminals/tax-bureau/credit.ts'
 import { environmentFault } from './issue-checks.ts'
@@ -9,12 +10,13 @@ import { environmentFault } from './issue-checks.ts'
 export const invoicing = defineHandlers({
   prepareInvoice: async (context) => {
     const { store } = context
-    const { diskId, ...terminal } = await terminalOf(context, context.path.id)
+    const terminal = await terminalOf(context, context.path.id)
+    const { diskId } = terminal
     const seller = await store.table('sellers').get(diskId)
     const config = await store.table('issueConfigs').get(diskId)
     const quota = await store.table('quotas').get(diskId)
     if (seller === undefined || config === undefined || quota === undefined) return fail(codes.unknownRecord)
-    const settings = await settingsOf(context, { diskId, ...terminal })
+    const settings = await settingsOf(context, terminal)
     return ok({
       seller,
       review: seller.review,
@@ -27,6 +29,7 @@ export const invoicing = defineHandlers({
       xgmRateSw: settings.xgmRateSw,
       remarkTemplate: settings.remarkTemplate,
       quota: currentQuota(quota, context),
+      ...(await serviceFactsOf(context, terminal)),
     })
   },
 

@@ -2,10 +2,12 @@ import type { Schemas } from '@kaipiao/client'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
+import { serviceFactsOf, type ServiceFacts } from '../agreements/service-facts.ts'
 import type { IssueSettingsRow } from '../tables/invoicing.ts'
 
 type Reader = Pick<Unit, 'store' | 'today'>
-export type Switches = Pick<Schemas['IssueSwitches'], 'smsSw' | 'xgmRateSw'>
+/** With what the rules ask of the seller's agreements. */
+export type Switches = Pick<Schemas['IssueSwitches'], 'smsSw' | 'xgmRateSw'> & ServiceFacts
 
 /** What is set for a terminal; what nobody has set or synced, later settings among it, is as every terminal begins. */
 export async function settingsOf({ store, today }: Reader, terminal: TerminalRow): Promise<IssueSettingsRow> {
@@ -23,7 +25,7 @@ export async function saveSettings(
 /** What the rules of a form ask of the settings. */
 export async function switchesOf(unit: Reader, terminal: TerminalRow): Promise<Switches> {
   const { smsSw, xgmRateSw } = await settingsOf(unit, terminal)
-  return { smsSw, xgmRateSw }
+  return { smsSw, xgmRateSw, ...(await serviceFactsOf(unit, terminal)) }
 }
 
 export function firstSettings(terminal: TerminalRow, today: string): IssueSettingsRow {
