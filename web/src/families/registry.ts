@@ -40,6 +40,7 @@ import { batchInvoices } from './invoicing/batch/batch-invoices.ts'
 import { batchRecycle } from './invoicing/batch/batch-recycle.ts'
 import { batchSettings } from './invoicing/batch/batch-settings.ts'
 import { listInvoices } from './invoicing/batch/list-invoices.ts'
+import { agreements } from './invoicing/agreements/agreements.ts'
 import { buyers, buyerTerminals } from './invoicing/buyers/buyers.ts'
 import { drafts } from './invoicing/drafts/drafts.ts'
 import { storedInvoices } from './invoicing/drafts/stored-invoices.ts'
@@ -142,6 +143,7 @@ export const resources: readonly Resource[] = [
   accountingSets,
   storedInvoices,
   buyers,
+  agreements,
   invoiceTitles,
   goods,
   goodsKeywords,

@@ -6,6 +6,7 @@ import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
 import { useState, type ReactNode } from 'react'
 import { useFaceColours } from '../../../kit/pages.ts'
 import { FaceField } from '../fields/face-field.tsx'
+import { AgreementField } from '../special/agreement-field.tsx'
 import { PersonSection, SpecialSections } from '../special/special-sections.tsx'
 import { useForm } from '../state/form/use-form.ts'
 import { BuyerBlock } from './buyer-block.tsx'
@@ -34,6 +35,7 @@ export function FormFace({ children }: { children: ReactNode }) {
         </div>
         {children}
         <SpecialSections />
+        <AgreementField />
         <TotalsRows />
         <div className="face-remark">
           <span className="face-upright" aria-hidden>

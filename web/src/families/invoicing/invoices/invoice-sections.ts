@@ -26,7 +26,10 @@ export const INVOICE_SECTIONS = [
       },
     ],
   },
-  { title: '特定业务', fields: ['tdyslxdm', 'jzfw', 'bdc', 'hwys', 'lkys', 'jdc', 'zrrxf', 'ccs', 'ylfw'] },
+  {
+    title: '特定业务',
+    fields: ['tdyslxdm', 'sszyfwxybh', 'jzfw', 'bdc', 'hwys', 'lkys', 'jdc', 'zrrxf', 'ccs', 'ylfw'],
+  },
   {
     title: '推送记录',
     fields: [{ field: 'pushes', items: ['time', 'receiver', 'channel', 'sent', 'message', 'by'] }],

@@ -7,7 +7,7 @@ import { createQueryClient } from '../../../requests/query-client.ts'
 import { RuntimeProvider } from '../../../client/runtime/runtime.tsx'
 import { createFormStore, type FormStore } from '../state/form/form-store.ts'
 import { createInvoiceForm, type InvoiceFormState } from '../state/form/invoice-form-state.ts'
-import { PreparationContext } from '../state/faults/preparation.ts'
+import { PreparationContext, type Preparation } from '../state/faults/preparation.ts'
 import { FormStoreContext } from '../state/form/use-form.ts'
 
 // A slow machine is no failure.
@@ -17,7 +17,12 @@ configure({ asyncUtilTimeout: 20_000 })
 export type Platform = (address: URL) => { code: number; message: string; data?: unknown }
 
 /** Draws a part of the invoice form, with lines of these names. */
-export function showInForm(part: ReactNode, platform: Platform, names: readonly string[] = ['']): FormStore {
+export function showInForm(
+  part: ReactNode,
+  platform: Platform,
+  names: readonly string[] = [''],
+  known: Partial<Preparation> = {},
+): FormStore {
   const client = createClient({
     baseUrl: 'http://sandbox.invalid',
     fetch: (address) =>
@@ -27,7 +32,7 @@ export function showInForm(part: ReactNode, platform: Platform, names: readonly 
   render(
     <QueryClientProvider client={createQueryClient()}>
       <RuntimeProvider runtime={{ client, config: build('AppConfig'), branding: build('Branding') }}>
-        <PreparationContext value={{ ...build('InvoicePreparation'), diskId: '661000000001' }}>
+        <PreparationContext value={{ ...build('InvoicePreparation'), diskId: '661000000001', ...known }}>
           <FormStoreContext value={store}>{part}</FormStoreContext>
         </PreparationContext>
       </RuntimeProvider>

@@ -6,6 +6,7 @@ import type { CheckForm } from './use-faults.ts'
 /** The rules of a terminal's invoices, on the day of the check. */
 export function formChecker(preparation: Preparation, now: () => number = Date.now): CheckForm {
   const { diskType, diskId, taxerType, seller, isProxy = false, smsSw, xgmRateSw } = preparation
+  const { sszyfwjglbDm, sszyfwxys } = preparation
   return (form) =>
     checkInSteps(form, {
       diskType,
@@ -15,6 +16,8 @@ export function formChecker(preparation: Preparation, now: () => number = Date.n
       isProxy,
       smsSw,
       xgmRateSw,
+      sszyfwjglbDm,
+      sszyfwxys,
       today: shanghaiDate(now()),
     })
 }
