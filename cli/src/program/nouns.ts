@@ -5,6 +5,7 @@ import { storedNoun } from '../invoicing/drafts/stored-noun.ts'
 import { terminalNoun } from '../terminals/terminals/terminal-noun.ts'
 import { batchListNoun, batchNoun } from '../invoicing/batch/batch-nouns.ts'
 import { customerNoun } from '../crm/customers/customer-noun.ts'
+import { agreementNoun } from '../invoicing/agreements/agreement-noun.ts'
 import { buyerNoun } from '../invoicing/buyers/buyer-noun.ts'
 import { employeeNoun } from '../declarations/income-tax/employee-noun.ts'
 import { archiveNoun } from '../files/archives/archive-noun.ts'
@@ -22,6 +23,7 @@ import type { Noun } from '../nouns/noun.ts'
 export const nouns: readonly Noun[] = [
   customerNoun,
   buyerNoun,
+  agreementNoun,
   employeeNoun,
   archiveNoun,
   mailboxNoun,

@@ -17,6 +17,7 @@ const SUBJECTS = [
   'voucher',
   'credit',
   'business',
+  'agreement',
   'form',
 ] as const satisfies readonly PolicySubject[]
 const TYPES = TAXPAYER_TYPES.map(({ value }) => value)

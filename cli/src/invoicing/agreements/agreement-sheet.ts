@@ -1,0 +1,12 @@
+import { createServiceAgreement, updateServiceAgreement } from '@kaipiao/client/operations'
+import { agreementsImport } from '@kaipiao/domain/invoicing/agreements/import-agreements'
+import { looseCheck, type NounSheet } from '../../nouns/noun-sheet.ts'
+
+export const nounSheet: NounSheet = {
+  ...agreementsImport,
+  check: looseCheck(agreementsImport.check),
+  initial: {},
+  create: createServiceAgreement.id,
+  update: updateServiceAgreement.id,
+  unique: ['wtxyxxcjbh'],
+}
