@@ -3,7 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { terminal } from '@kaipiao/mock-server/world/named-rows'
 import { createCliWorld, taxNumber, writeEnterprises, type CliWorld } from './support/cli-world.ts'
 
 const disk = '661000000001'
@@ -137,7 +136,7 @@ it('keeps goods and buyers with the disk that is named', async () => {
     ['委托单位', '统一社会信用代码', '服务类型', '协议号', '开始日期', '结束日期'],
     ['丁香医药有限公司', '91310115MA1K3ABC19', '纳税申报代办', 'SXY9', '2026-01-01', '2026-12-31'],
   ])
-  const institution = terminal('institution')
+  const institution = '661000000010'
   expect((await world.run('agreement', 'import', '协议.csv', '--disk', disk)).code).not.toBe(0)
   expect((await world.run('agreement', 'import', '协议.csv', '--disk', institution)).code).toBe(0)
   expect(await rowsOf('agreement', 'list', '--disk', institution, '--keyword', 'SXY9')).toMatchObject([
