@@ -2,7 +2,6 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildRequired } from '@kaipiao/client/testing'
 import { expect, it } from 'vitest'
-import type { Preparation } from '../state/faults/preparation.ts'
 import { showInForm } from '../testing/show-in-form.tsx'
 import { withoutLayout } from '../testing/without-layout.ts'
 import { AgreementField } from './agreement-field.tsx'
@@ -20,7 +19,10 @@ const sszyfwxys = [
   agreement('A3', BUYER, '2001-12-31'),
 ]
 
-function show(known: Partial<Preparation> = { sszyfwjglbDm: '04', sszyfwxys }) {
+const COMPANY = { ...buildRequired('InvoicePreparation'), diskId: '661000000001' }
+const INSTITUTION = { ...COMPANY, sszyfwjglbDm: '04' as const, sszyfwxys }
+
+function show(known: typeof COMPANY = INSTITUTION) {
   const store = showInForm(<AgreementField />, () => ({ code: 1, message: '' }), ['服务费'], known)
   const code = (zxbm: string) =>
     act(() =>
@@ -53,8 +55,13 @@ it('is asked for a tax service alone, and offers what is agreed with this buyer 
   expect(store.read().header.sszyfwxybh).toBe('A1')
 })
 
+it('is not asked of who is no institution', () => {
+  show(COMPANY).code(FILING)
+  expect(box()).toBeNull()
+})
+
 it('stays where a number stands, so that it can be taken out', async () => {
-  const { store } = show({})
+  const { store } = show(COMPANY)
   act(() => store.dispatch({ type: 'setHeader', fields: { sszyfwxybh: 'A1' } }))
   await userEvent.clear(screen.getByRole('combobox', { name: '涉税专业服务协议编号' }))
   await userEvent.tab()

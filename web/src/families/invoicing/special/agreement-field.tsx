@@ -14,12 +14,15 @@ const PATH = 'sszyfwxybh'
 /** The agreement that a tax service is invoiced by, one of those with this buyer; nothing where no line asks for it. */
 export function AgreementField() {
   const [today] = useState(() => shanghaiDate(Date.now()))
-  const isNeeded = useForm(({ lines }) =>
+  // Of who is no institution the line says so.
+  const isInstitution = usePreparation().sszyfwjglbDm !== undefined
+  const isService = useForm(({ lines }) =>
     needsAgreement(
       lines.map(({ goods }) => goods),
       today,
     ),
   )
+  const isNeeded = isInstitution && isService
   const number = useForm(({ header }) => header.sszyfwxybh ?? '')
   // A number that stands there can be taken out, whatever the lines are.
   return isNeeded || number !== '' ? <Agreement number={number} today={today} isNeeded={isNeeded} /> : null
@@ -28,11 +31,11 @@ export function AgreementField() {
 function Agreement({ number, today, isNeeded }: { number: string; today: string; isNeeded: boolean }) {
   const store = useFormStore()
   const id = useId()
-  const { sszyfwjglbDm, sszyfwxys = [] } = usePreparation()
+  const { sszyfwxys = [] } = usePreparation()
   const buyer = useForm(({ header }) => header.buyerTaxerId)
   const faults = useFieldFaults(PATH)
   const offered = agreementsFor(sszyfwxys, buyer, today)
-  const isNone = sszyfwjglbDm !== undefined && isNeeded && offered.length === 0
+  const isNone = isNeeded && offered.length === 0
   return (
     <fieldset className="face-section">
       <legend className="face-caption">涉税专业服务</legend>

@@ -21,7 +21,7 @@ export function showInForm(
   part: ReactNode,
   platform: Platform,
   names: readonly string[] = [''],
-  known: Partial<Preparation> = {},
+  known: Preparation = { ...build('InvoicePreparation'), diskId: '661000000001' },
 ): FormStore {
   const client = createClient({
     baseUrl: 'http://sandbox.invalid',
@@ -32,7 +32,7 @@ export function showInForm(
   render(
     <QueryClientProvider client={createQueryClient()}>
       <RuntimeProvider runtime={{ client, config: build('AppConfig'), branding: build('Branding') }}>
-        <PreparationContext value={{ ...build('InvoicePreparation'), diskId: '661000000001', ...known }}>
+        <PreparationContext value={known}>
           <FormStoreContext value={store}>{part}</FormStoreContext>
         </PreparationContext>
       </RuntimeProvider>
