@@ -2,14 +2,16 @@ import { listServiceAgreements } from '@kaipiao/client/operations'
 import { build } from '@kaipiao/client/testing'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answering, pageOf } from '../../../requests/testing/fake-client.ts'
+import { answering } from '../../../requests/testing/fake-client.ts'
 import { renderConsole } from '../../../shell/testing/render-console.tsx'
 import { agreements } from './agreements.ts'
 
 it('lists client, kind, number, days and where today stands to them, of the terminal', async () => {
   const client = answering({
-    listServiceAgreements: () =>
-      pageOf([build('ServiceAgreement'), build('ServiceAgreement', { id: '90002', state: 'ended' })]),
+    listServiceAgreements: () => ({
+      list: [build('ServiceAgreement'), build('ServiceAgreement', { id: '90002', state: 'ended' })],
+      pages: { page: 1, pageSize: 20, items: 2 },
+    }),
   })
   renderConsole({ resource: agreements, client })
   const [row] = await screen.findAllByText('SXY20260001', {}, { timeout: 20_000 })
