@@ -47,7 +47,7 @@ export const kindSamples: Readonly<Record<Kind, Sample>> = {
   phone: { field: text('手机号', { format: 'phone' }), filled: '13800000011', wrong: '12345' },
   taxNumber: { field: text('税号', { format: 'tax-number' }), filled: '91110108MA01ABCD24', wrong: '9111' },
   copyable: { field: text('发票号码'), filled: '26110000000000000001', wrong: '2611' },
-  taxCode: { field: text('税收编码'), filled: '1060201010000000000', wrong: '106' },
+  taxCode: { field: text('税收编码'), filled: '1060201030000000000', wrong: '106' },
   vatPolicy: { field: text('优惠政策'), filled: '免税', wrong: '不存在的政策' },
   secret: { field: text('密码', { format: 'password' }), filled: 'Kaipiao-2026', wrong: '1' },
   operator: { field: text('负责人'), filled: '1', wrong: 'gone' },

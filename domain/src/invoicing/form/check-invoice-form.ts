@@ -94,6 +94,10 @@ export function checkedNow(steps: Generator<undefined, readonly Issue[]>): reado
 }
 
 /** True for a form that takes an invoice back: it names an original or a red document, or its total is negative. */
-export function isRedForm({ yfphm, hzxxbbh, jshj }: InvoiceForm): boolean {
+export function isRedForm({
+  yfphm,
+  hzxxbbh,
+  jshj,
+}: Partial<Pick<InvoiceForm, 'yfphm' | 'hzxxbbh'>> & Pick<InvoiceForm, 'jshj'>): boolean {
   return Boolean(yfphm) || Boolean(hzxxbbh) || (isMoney(jshj) && signOf(jshj) < 0)
 }

@@ -1,5 +1,6 @@
 /** AI coding of invoice lines. Sources: checklist GD08, GD12–GD17, DG40–DG47; catalogue aiCodingList. */
 import type { Schemas } from '@kaipiao/client/types'
+import { bareName } from '../calculation/bare-name.ts'
 import { showName } from '../calculation/show-name.ts'
 import { normaliseRate } from '../rates/rate-periods.ts'
 import { businessOf } from '../special/business-codes.ts'
@@ -69,7 +70,8 @@ interface Choice {
 }
 
 function chooseCode(line: CodingLine, coder: Coder, options: CodingOptions): Choice {
-  const { ssflbm = '', name } = line
+  const { ssflbm = '' } = line
+  const name = bareName(line.name)
   if (ssflbm !== '') {
     const row = coder.find(ssflbm)
     if (row) return { row, source: 'ORIGINAL' }

@@ -5,7 +5,7 @@
  * A line of the packed leaves is `digits name term… ^group…`; `#short name` holds for the lines below it. A line of the
  * words that people write on invoices is `digits word…`.
  */
-import OFFICIAL_LEAVES from './table/official-leaves.json' with { type: 'json' }
+import { LEAF_LINES } from './leaf-lines.ts'
 import WRITTEN_WORDS from './table/written-words.json' with { type: 'json' }
 import type { TaxCodeRow } from './tax-code-row.ts'
 
@@ -13,7 +13,7 @@ let rows: readonly TaxCodeRow[] | undefined
 
 /** The rows in the order of their codes; read once, on first use. */
 export function taxCodeTable(): readonly TaxCodeRow[] {
-  rows ??= readTable(OFFICIAL_LEAVES, Object.values(WRITTEN_WORDS).flat())
+  rows ??= readTable(LEAF_LINES, Object.values(WRITTEN_WORDS).flat())
   return rows
 }
 
@@ -43,5 +43,5 @@ function readTable(leaves: readonly string[], keywordLines: readonly string[]): 
   }
   const [stray] = keywords.keys()
   if (stray !== undefined) throw new Error(`${stray} is no leaf of the classification`)
-  return table
+  return table.sort((one, other) => (one.code < other.code ? -1 : 1))
 }

@@ -1,11 +1,12 @@
 /**
- * Whether a code is one of the classification. Sources: docs/decisions/0042-one-set-of-limits.md; domain.md §1.6. The table is
- * some 80 kB compressed: import this when a code is written, never with a program's start.
+ * Whether a code may stand on a line: only leaves of the classification. Sources: domain.md §1.6; law-2026.md §2;
+ * docs/decisions/0048-codes-on-lines.md. The table is some 80 kB compressed: import this when a code is written, never with
+ * a program's start.
  */
 import type { Issue } from '../../result/issue.ts'
-import OFFICIAL_LEAVES from '../goods-coding/table/official-leaves.json' with { type: 'json' }
+import { LEAF_LINES } from '../goods-coding/leaf-lines.ts'
 
-/** Codes that the bureau has taken back; old libraries still have them. */
+/** Codes that the bureau has taken back; old libraries and old invoices still have them. */
 const TAKEN_BACK = [
   '3010501',
   '3040102',
@@ -21,25 +22,40 @@ const TAKEN_BACK = [
 
 const DIGITS = 19
 
-let known: ReadonlySet<string> | undefined
+interface Known {
+  leaves: ReadonlySet<string>
+  groups: ReadonlySet<string>
+  takenBack: ReadonlySet<string>
+}
+
+let known: Known | undefined
 
 /**
- * Issue `taxCode.unknown` for 19 digits that are neither a leaf nor a group of the official classification; other shapes have
- * other rules, and which leaf a line needs is asked when it is issued.
+ * Issue for 19 digits that no line may have: `taxCode.unknown` for what the classification has not, `taxCode.group` for
+ * what others stand below, `taxCode.takenBack`. Other shapes have other rules.
  */
 export function checkTaxCode(code: string, path: string): Issue[] {
   if (!/^\d{19}$/.test(code)) return []
-  known ??= new Set(
-    [...TAKEN_BACK, ...OFFICIAL_LEAVES.flatMap(withGroups)].map((digits) => digits.padEnd(DIGITS, '0')),
-  )
-  if (known.has(code)) return []
-  const message = `税收分类编码“${code}”不在税收分类编码表中`
-  return [{ code: 'taxCode.unknown', path, message, severity: 'error' }]
+  const { leaves, groups, takenBack } = (known ??= readKnown())
+  if (leaves.has(code)) return []
+  const issue = (kind: string, text: string): Issue[] => [
+    { code: `taxCode.${kind}`, path, message: `税收分类编码“${code}”${text}`, severity: 'error' },
+  ]
+  if (takenBack.has(code)) return issue('takenBack', '已停用，请重新选择')
+  return groups.has(code)
+    ? issue('group', '不是末级编码，请选择它下面的末级编码')
+    : issue('unknown', '不在税收分类编码表中')
 }
 
-/** The digits of a line of the table, and those of the groups that it stands in: one, then two more a level. */
-function withGroups(line: string): string[] {
-  if (line.startsWith('#')) return []
-  const digits = line.slice(0, line.indexOf(' '))
-  return Array.from({ length: (digits.length + 1) / 2 }, (_, level) => digits.slice(0, 2 * level + 1))
+function readKnown(): Known {
+  const leaves = new Set<string>()
+  const groups = new Set<string>()
+  for (const line of LEAF_LINES) {
+    if (line.startsWith('#')) continue
+    const digits = line.slice(0, line.indexOf(' '))
+    leaves.add(digits.padEnd(DIGITS, '0'))
+    for (let length = 1; length < digits.length; length += 2)
+      groups.add(digits.slice(0, length).padEnd(DIGITS, '0'))
+  }
+  return { leaves, groups, takenBack: new Set(TAKEN_BACK.map((digits) => digits.padEnd(DIGITS, '0'))) }
 }

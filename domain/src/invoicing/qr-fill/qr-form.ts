@@ -64,11 +64,11 @@ function linesOf({ goods, amount }: { goods: readonly GoodsLine[]; amount: Money
       {
         lslbs: '0',
         yhzcbs: '0',
+        source: 'SETTING',
         ...line,
         ...(isSingle ? { totalAmount: amount } : {}),
         index,
         hsbz: '1',
-        source: 'SETTING',
       },
       '1',
       'amount',

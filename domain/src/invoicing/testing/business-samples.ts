@@ -228,5 +228,5 @@ export const BUSINESS_SAMPLES = {
   },
   '26': { line: { ...JEWELLERY, name: '足金手镯' }, section: {} },
   '27': { line: { ...JEWELLERY, name: '足金戒指' }, section: {} },
-  '32': { line: { zxbm: '1030400000000000000', spsm: '烟草制品', name: '电子烟', dw: '支' }, section: {} },
+  '32': { line: { zxbm: '1030402030000000000', spsm: '烟草制品', name: '电子烟', dw: '支' }, section: {} },
 } as const satisfies Record<SpecialBusiness, BusinessSample>

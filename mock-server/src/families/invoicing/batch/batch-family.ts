@@ -10,7 +10,7 @@ import { ownedOf } from '../../../world/owned-of.ts'
 import { wholeRow, type BatchFamily, type WholeBatchRow } from '../tables/batch.ts'
 import { batchConfig } from './batch-config.ts'
 import { batchRow, dropOrder, eachRow, stateAfter } from './batch-rows.ts'
-import { formFault } from '../issuing/form-fault.ts'
+import { settleForm } from '../issuing/settle-form.ts'
 import { emptyRow, importRows } from './import-rows.ts'
 import { switchesOf } from '../settings/settings-of.ts'
 import { issueRows } from './issue-rows.ts'
@@ -81,11 +81,13 @@ async function editRow(context: Context<'updateBatchRow' | 'updateInvoiceListRow
   const terminal = await terminalOf(context, row.diskId)
   if (!terminal.invoiceTypes.includes(body.fplxdm)) return fail(codes.invalid, '当前终端不能开具此类发票')
   const switches = await switchesOf(context, terminal)
-  const fault = formFault(body, { terminal, seller: terminal, isConfirmed: true, today: today(), switches })
+  const facts = { terminal, seller: terminal, isConfirmed: true, today: today(), switches }
+  const { form, told, fault } = await settleForm(context, body, facts)
   if (fault !== undefined) return fail(codes.invalid, fault.message)
   await dropOrder(context, row)
   const changed = await store.table('batchRows').update(row.id, {
-    ...{ ...emptyRow, ...changedNow(context, row), state, fplxdm: body.fplxdm, jshj: body.jshj, form: body },
+    ...{ ...emptyRow, ...changedNow(context, row), state, fplxdm: body.fplxdm, jshj: body.jshj, form },
+    message: told.join('；'),
     ...partyNames(body, terminal.taxerName),
   })
   return ok(wholeRow(changed ?? row))

@@ -11,8 +11,8 @@ import type { Schemas } from '@kaipiao/client'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
-import { uncorrected, type BatchFamily } from '../tables/batch.ts'
-import { formFault } from '../issuing/form-fault.ts'
+import { uncorrected, type BatchFamily, type BatchRow } from '../tables/batch.ts'
+import { settleForm } from '../issuing/settle-form.ts'
 import { switchesOf, type Switches } from '../settings/settings-of.ts'
 import { configOf } from './batch-config.ts'
 
@@ -52,11 +52,13 @@ export async function importRows(
   const errorList = issues.map(({ row = 0, message }) => ({ row, serial: '', message }))
   const counts = { taken: 0, repeated: 0 }
   const batchNos = new Set<string>()
+  const codeNotes: string[] = []
   for (const invoice of invoices) {
     const became = await takeInvoice(unit, invoice, place)
     if ('batchNo' in became) {
       counts[became.as] += 1
       batchNos.add(became.batchNo)
+      codeNotes.push(...(became.told ?? []).map((text) => `${invoice.serial}：${text}`))
     } else errorList.push({ row: invoice.fileRow, serial: invoice.serial, message: became.refused })
   }
   return {
@@ -66,6 +68,7 @@ export async function importRows(
     successCount: counts.taken,
     repeatedCount: counts.repeated,
     errorList,
+    codeNotes,
     ignoredColumns: warnings.map(({ message }) => message),
   }
 }
@@ -83,7 +86,7 @@ async function takeInvoice(
   unit: Unit,
   { serial, form, issues }: TemplateInvoice,
   place: Place,
-): Promise<{ as: 'taken' | 'repeated'; batchNo: string } | { refused: string }> {
+): Promise<{ as: 'taken' | 'repeated'; batchNo: string; told?: readonly string[] } | { refused: string }> {
   const { family, terminal, config, switches } = place
   if (issues.length > 0) return { refused: issues.map(({ message }) => message).join('；') }
   const same = { family, diskId: terminal.diskId, serial, state: { not: 'removed' } } as const
@@ -97,12 +100,13 @@ async function takeInvoice(
   if (!config.types.includes(form.fplxdm)) return { refused: '批量开票未启用此发票类型' }
   // Questions about odd tax numbers are asked when the row is issued.
   const facts = { terminal, seller: terminal, isConfirmed: true, today: unit.today(), switches }
-  const fault = formFault(form, facts)
-  if (fault !== undefined) return { refused: fault.message ?? '' }
-  const parts = arrangeForm(form, config)
+  const settled = await settleForm(unit, form, facts)
+  if (settled.fault !== undefined) return { refused: settled.fault.message }
+  const parts = arrangeForm(settled.form, config)
   if (!parts.ok) return { refused: parts.issues.map(({ message }) => message).join('；') }
-  for (const part of parts.value) await insertRow(unit, { ...place, serial, form: part, digest })
-  return { as: 'taken', batchNo: place.batchNo }
+  const message = settled.told.join('；')
+  for (const part of parts.value) await insertRow(unit, { ...place, serial, form: part, digest, message })
+  return { as: 'taken', batchNo: place.batchNo, told: settled.told }
 }
 
 /** What the workbook says of an invoice; who draws it is the terminal's. */
@@ -120,12 +124,14 @@ async function insertRow(
     serial,
     form,
     digest,
-  }: Place & { readonly serial: string; readonly form: InvoiceForm; readonly digest: string },
+    message,
+  }: Place & Pick<BatchRow, 'serial' | 'form' | 'message'> & { readonly digest: string },
 ): Promise<void> {
   await store.table('batchRows').insert({
     ...ownedOf(terminal),
     ...emptyRow,
     ...uncorrected,
+    message,
     family,
     id: id(),
     batchNo,

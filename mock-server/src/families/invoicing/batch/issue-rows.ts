@@ -61,6 +61,6 @@ async function issueRow(
   }
   await store
     .table('batchRows')
-    .update(id, { state, taskId, orderId: queued.data.id, errCode: 0, message: '' })
+    .update(id, { state, taskId, orderId: queued.data.id, errCode: 0, message: '', form: queued.data.form })
   return undefined
 }

@@ -11,6 +11,7 @@ import { changeOrderForm } from '../orders/change-order-form.ts'
 import { cancelOrder } from '../orders/order-actions.ts'
 import { queueForm } from '../orders/queue-form.ts'
 import { headOf, keptQueries } from './head-of.ts'
+import { keptHeadOf } from './kept-head-of.ts'
 import { storedInvoices } from './stored-invoices.ts'
 
 const list = resource('drafts', {
@@ -18,7 +19,7 @@ const list = resource('drafts', {
   stamp: ({ now }) => ({ state: 'draft' as const, orderId: '', tsCreate: now() }),
   before: async (context, { diskId, form }) => ({
     ...ownedOf(await terminalOf(context, diskId)),
-    ...headOf(form),
+    ...(await keptHeadOf(form)),
     tsUpdate: context.now(),
   }),
   checkRemoval: (_context, { state }) => {
@@ -26,7 +27,7 @@ const list = resource('drafts', {
   },
 })
 
-/** Forms that wait for their user (IV04, IV05): kept unchecked, checked when they are confirmed. */
+/** Forms that wait for their user (IV04, IV05): kept unchecked but for their codes, checked when they are confirmed. */
 export const drafts = defineHandlers({
   listDrafts: list.list(),
   createDraft: list.create(),
@@ -37,7 +38,9 @@ export const drafts = defineHandlers({
     const draft = await ownRow(context, 'drafts', body.id)
     const { diskId, ...terminal } = await terminalOf(context, body.diskId)
     if (draft.state !== 'draft') return fail(codes.wrongState, '草稿已确认，不能修改')
-    return ok(await change(context, draft, { ...ownedOf(terminal), diskId, ...headOf(body.form) }))
+    return ok(
+      await change(context, draft, { ...ownedOf(terminal), diskId, ...(await keptHeadOf(body.form)) }),
+    )
   },
 
   confirmDraft: async (context) => {
@@ -50,7 +53,7 @@ export const drafts = defineHandlers({
     const isConfirmed = query.scene === 'confirm'
     const queued = await queueForm(context, terminal, form, { isConfirmed, operation, origin })
     if (queued.kind === 'failed') return queued
-    await change(context, draft, { ...headOf(form), state: 'confirmed', orderId: queued.data.id })
+    await change(context, draft, { ...headOf(queued.data.form), state: 'confirmed', orderId: queued.data.id })
     return queued
   },
 
@@ -62,7 +65,7 @@ export const drafts = defineHandlers({
     if (state === 'draft') {
       // Its order gives it back, whatever it says from now on.
       await cancelOrder(context, order)
-      const changes = { state, orderId: '', ...(form === undefined ? {} : headOf(form)) }
+      const changes = { state, orderId: '', ...(form === undefined ? {} : await keptHeadOf(form)) }
       return ok(await change(context, draft, changes))
     }
     if (form === undefined) return ok(draft)
@@ -70,7 +73,7 @@ export const drafts = defineHandlers({
       return fail(codes.wrongState, '订单正在开具，请先撤回确认')
     const changed = await changeOrderForm(context, order, form, false)
     if (changed.kind === 'failed') return changed
-    return ok(await change(context, draft, headOf(form)))
+    return ok(await change(context, draft, headOf(changed.data.form)))
   },
 
   ...storedInvoices,

@@ -10,14 +10,15 @@ import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import { resource } from '../../../behaviour/lists/resource.ts'
 import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
-import { headOf, keptQueries } from './head-of.ts'
+import { keptQueries } from './head-of.ts'
+import { keptHeadOf } from './kept-head-of.ts'
 
 const stored = resource('storedInvoices', {
   ...keptQueries,
   stamp: ({ now }) => ({ operationStatus: '0' as const, tsCreate: now() }),
   before: async (context, { diskId, form }) => ({
     ...ownedOf(await terminalOf(context, diskId)),
-    ...headOf(form),
+    ...(await keptHeadOf(form)),
     ...writtenBy(context),
   }),
 })
@@ -30,7 +31,11 @@ export const storedInvoices = defineHandlers({
   saveStoredInvoice: async (context) => {
     const row = await ownRow(context, 'storedInvoices', context.path.id)
     if (!canSaveStored(row.operationStatus)) return fail(codes.wrongState, '发票已开具或已作废，不能修改')
-    const changes = { ...headOf(context.body), operationStatus: '0', ...writtenBy(context) } as const
+    const changes = {
+      ...(await keptHeadOf(context.body)),
+      operationStatus: '0',
+      ...writtenBy(context),
+    } as const
     return ok(await context.store.table('storedInvoices').update(row.id, changes))
   },
 

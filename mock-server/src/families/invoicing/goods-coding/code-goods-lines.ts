@@ -4,6 +4,7 @@ import {
   type CodingLine,
   type CodingResult,
 } from '@kaipiao/domain/invoicing/goods-coding/code-lines'
+import { bareName } from '@kaipiao/domain/invoicing/calculation/bare-name'
 import { createCoder, type Coder } from '@kaipiao/domain/invoicing/goods-coding/create-coder'
 import { mergeCodingLines } from '@kaipiao/domain/invoicing/goods-coding/merge-coding-lines'
 import type { Context } from '../../../behaviour/handler.ts'
@@ -32,7 +33,7 @@ export async function codeGoodsLines(context: Context<'codeGoodsLines'>): Promis
   const library = await libraryOf(context, terminal.diskId)
   const passed = await passedCodes(context)
   const known = lines.map((line) => {
-    const name = line.name.trim()
+    const name = bareName(line.name.trim())
     const own = withLibrary(line, library.get(name))
     const ssflbm = passed.get(name)
     return ssflbm === undefined || isCoded(own) ? own : { ...own, ssflbm }
@@ -47,7 +48,7 @@ export async function codeGoodsLines(context: Context<'codeGoodsLines'>): Promis
   return ok(
     results.map((result, at) => {
       const line = lines[at]
-      const item = isCoded(line) ? undefined : library.get(line?.name.trim() ?? '')
+      const item = isCoded(line) ? undefined : library.get(bareName(line?.name.trim() ?? ''))
       if (item !== undefined) return fromLibrary(result, item)
       // What a review has passed for the name counts as set by the user.
       const isPassed = !isCoded(line) && isCoded(known[at])

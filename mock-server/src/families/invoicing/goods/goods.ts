@@ -1,4 +1,5 @@
 import { partyOf } from '@kaipiao/domain/policies/party-of'
+import { bareName } from '@kaipiao/domain/invoicing/calculation/bare-name'
 import { usableRates } from '@kaipiao/domain/invoicing/rates/usable-rates'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { BadRequest, ok } from '../../../behaviour/outcome.ts'
@@ -15,8 +16,10 @@ const library = resource('goods', {
   unique: ['name', 'ggxh', 'dw'],
   check: checkCode,
   stamp: ({ now }) => ({ source: 'STORE' as const, tsCreate: now() }),
-  before: async ({ store }, { diskId }, was) =>
-    was === undefined ? { spbm: await nextNumber(store, diskId) } : {},
+  before: async ({ store }, row, was) => ({
+    ...(await named(row)),
+    ...(was === undefined ? { spbm: await nextNumber(store, row.diskId) } : {}),
+  }),
 })
 
 export const goods = defineHandlers({
@@ -47,9 +50,23 @@ export const goods = defineHandlers({
   },
 })
 
-/** The table of codes is read when one is first written. */
-async function checkCode(_context: AnyContext, { zxbm }: Next<WorldTables['goods']>): Promise<void> {
-  if (zxbm === undefined) return
+/** The short name of the code, and the name without one that was typed before it (FM58). */
+async function named({
+  name,
+  zxbm = '',
+}: Next<WorldTables['goods']>): Promise<Partial<WorldTables['goods']>> {
+  const bare = bareName(name)
+  const row = zxbm === '' ? undefined : (await goodsCoder()).find(zxbm)
+  return { name: bare === '' ? name : bare, ...(row && { spsm: row.shortName }) }
+}
+
+/** The table of codes is read when one is first written; an old item keeps what it has until its code is changed. */
+async function checkCode(
+  _context: AnyContext,
+  { zxbm }: Next<WorldTables['goods']>,
+  was?: WorldTables['goods'],
+): Promise<void> {
+  if (zxbm === undefined || zxbm === was?.zxbm) return
   const { checkTaxCode } = await import('@kaipiao/domain/invoicing/goods/check-tax-code')
   const [issue] = checkTaxCode(zxbm, 'zxbm')
   if (issue !== undefined) throw new BadRequest(`/body/${issue.path}`, issue.message)

@@ -49,7 +49,14 @@ export async function checkRed(
   const faults = checkRedLines(named.value, lines)
   if (faults.length > 0) return refused(faults.map(({ message }) => message).join('；'))
   const difference = await noticeDifference(unit, diskId, { ...form, goods: named.value })
-  return difference === undefined ? { form: { ...form, goods: named.value } } : refused(difference)
+  if (difference !== undefined) return refused(difference)
+  return { form: { ...form, goods: named.value.map((line) => withBlueCode(line, blue)) } }
+}
+
+/** A red line says on its face what its blue line said, whatever the code is called since. */
+function withBlueCode(line: Schemas['GoodsLine'], { goods }: InvoiceRow): Schemas['GoodsLine'] {
+  const { zxbm, spsm } = goods[(line.lzmxxh ?? 0) - 1] ?? {}
+  return { ...line, ...(zxbm && { zxbm }), ...(spsm && { spsm }) }
 }
 
 const refused = (message: string): Checked => ({ fault: { code: codes.invalid, message } })

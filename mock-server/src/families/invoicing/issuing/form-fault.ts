@@ -6,7 +6,7 @@ import type { SellerRow, TerminalRow } from '../../../world/tables.ts'
 import type { Switches } from '../settings/settings-of.ts'
 import type { TerminalFault } from '../../../behaviour/tenancy/terminal-fault.ts'
 
-interface FormFacts {
+export interface FormFacts {
   readonly terminal: TerminalRow
   readonly seller: Pick<SellerRow, 'taxerId'> & Partial<Pick<TerminalRow, 'taxerName'>>
   /** The bureau issues on behalf (代开). */
@@ -16,14 +16,13 @@ interface FormFacts {
   readonly switches: Switches
 }
 
-/** What the rules of its type say against a form; questions are asked unless the user has confirmed (VL02, IV15). */
-export function formFault(form: Schemas['InvoiceForm'], facts: FormFacts): TerminalFault | undefined {
-  const issues = formIssues(form, facts)
+/** What issues come to; questions are asked unless the user has confirmed (VL02, IV15). */
+export function faultOf(issues: readonly Issue[], isConfirmed: boolean): TerminalFault | undefined {
   const wordsOf = (severity: string): string[] =>
     issues.filter((issue) => issue.severity === severity).map(({ message }) => message)
   const errors = wordsOf('error')
   if (errors.length > 0) return { code: codes.invalid, message: errors.join('；') }
-  const questions = facts.isConfirmed ? [] : wordsOf('confirm')
+  const questions = isConfirmed ? [] : wordsOf('confirm')
   return questions.length > 0 ? { code: codes.confirmContinue, message: questions.join('；') } : undefined
 }
 

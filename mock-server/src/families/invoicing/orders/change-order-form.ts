@@ -4,7 +4,7 @@ import { nextIssueOrderState } from '@kaipiao/domain/invoicing/orders/order-tran
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, type Failed, type Success } from '../../../behaviour/outcome.ts'
 import type { WorldTables } from '../../../world/tables.ts'
-import { orderFault } from './order-fault.ts'
+import { settleOrder } from './settle-order.ts'
 import { followOrder } from './follow-order.ts'
 import { heldFault } from './held-fault.ts'
 import { reviewDelay } from './review-proxy.ts'
@@ -18,16 +18,15 @@ type OrderRow = WorldTables['issueOrders']
 export async function changeOrderForm(
   context: AnyContext,
   order: OrderRow,
-  form: Schemas['InvoiceForm'],
+  given: Schemas['InvoiceForm'],
   isConfirmed: boolean,
 ): Promise<Success<OrderRow> | Failed> {
   const next = nextIssueOrderState(order.ddzt, 'edit')
   if (!next.ok) return fail(codes.wrongState, next.issues[0]?.message)
   // One that goes on by its review holds what it takes from now on; a failed one is asked when it is retried.
   const isUnderWay = next.value === 11 || order.ydk === 1
-  const fault =
-    (await orderFault(context, order, form, isConfirmed)) ??
-    (isUnderWay ? await heldFault(context, order, form) : undefined)
+  const { form, told, ...settled } = await settleOrder(context, order, given, isConfirmed)
+  const fault = settled.fault ?? (isUnderWay ? await heldFault(context, order, form) : undefined)
   if (fault !== undefined) return fail(fault.code, fault.message)
   const changed = await context.store.table('issueOrders').update(order.id, {
     form,
@@ -36,6 +35,7 @@ export async function changeOrderForm(
     gfmc: form.buyerTaxerName,
     jshj: form.jshj,
     errCode: 0,
+    warnings: [...new Set([...order.warnings, ...told])],
     message: next.value === 11 ? '审核中' : '待申请',
   })
   if (isUnderWay) await context.schedule('reviewProxy', { orderId: order.id }, reviewDelay)

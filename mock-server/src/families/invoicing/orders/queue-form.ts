@@ -11,7 +11,8 @@ import { findLimits } from '../amount-limits/find-limits.ts'
 import { checkRed } from '../invoices/check-red.ts'
 import { switchesOf } from '../settings/settings-of.ts'
 import { creditFault, currentQuota } from '../../terminals/tax-bureau/credit.ts'
-import { formFault, formWarnings } from '../issuing/form-fault.ts'
+import { formWarnings } from '../issuing/form-fault.ts'
+import { settleForm } from '../issuing/settle-form.ts'
 import { environmentFault, sellerFault } from '../issuing/issue-checks.ts'
 import { issueDelay, orderLife } from './issue-order.ts'
 import { magicCode } from '../settings/magic.ts'
@@ -39,31 +40,32 @@ export interface Submission {
 export async function queueForm(
   unit: Unit,
   terminal: TerminalRow,
-  form: Schemas['InvoiceForm'],
+  given: Schemas['InvoiceForm'],
   submission: Submission,
 ): Promise<Success<OrderRow> | Failed> {
   const { store } = unit
   const { isConfirmed, isProxy = false, operation } = submission
-  const code = magicCode(form.buyerTaxerName, operation)
+  const code = magicCode(given.buyerTaxerName, operation)
   if (code !== undefined && !(code === codes.confirmContinue && isConfirmed)) return fail(code)
   const seller = await store.table('sellers').get(terminal.diskId)
   const kept = await store.table('quotas').get(terminal.diskId)
   const quota = kept === undefined ? undefined : currentQuota(kept, unit)
   const switches = await switchesOf(unit, terminal)
   const facts = { terminal, seller: terminal, isProxy, isConfirmed, today: unit.today(), switches }
-  const red = await checkRed(unit, terminal.diskId, form)
+  const red = await checkRed(unit, terminal.diskId, given)
+  const { form, told, fault: formFault } = await settleForm(unit, red.form ?? given, facts)
   const fault =
     (await environmentFault(unit, terminal, form.fplxdm)) ??
     sellerFault(seller) ??
-    formFault(form, facts) ??
+    formFault ??
     red.fault ??
     creditFault(terminal, quota, form.hjje, heldBy(await ordersUnderWay(unit, terminal.diskId)))
   if (fault !== undefined) return fail(fault.code, fault.message)
   // Limits are about what is sold.
   const limits = await findLimits(unit, isReverseInvoicing(form.tdyslxdm) ? undefined : quota, form.hjje)
   if (limits.block !== undefined) return fail(codes.invalid, limits.block)
-  const warnings = [...limits.reminders, ...formWarnings(form, facts)]
-  return ok(await insertOrder(unit, { terminal, form: red.form ?? form, warnings, submission }))
+  const warnings = [...told, ...limits.reminders, ...formWarnings(form, facts)]
+  return ok(await insertOrder(unit, { terminal, form, warnings, submission }))
 }
 
 interface Checked {

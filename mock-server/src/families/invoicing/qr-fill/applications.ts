@@ -8,7 +8,7 @@ import { resource } from '../../../behaviour/lists/resource.ts'
 import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import type { InvoiceApplicationRow } from '../tables/applications.ts'
 import { dropOrder } from '../batch/batch-rows.ts'
-import { formFault } from '../issuing/form-fault.ts'
+import { settleForm } from '../issuing/settle-form.ts'
 import { switchesOf } from '../settings/settings-of.ts'
 import { facesOf, fillIn, openCard } from './fill-in.ts'
 import { issueApplication } from './issue-application.ts'
@@ -64,14 +64,14 @@ async function corrected(
   context: ChangeContext,
   row: InvoiceApplicationRow,
 ): Promise<InvoiceApplicationRow | Failed> {
-  const { form, state } = context.body
-  if (form === undefined) return row
+  const { form: given, state } = context.body
+  if (given === undefined) return row
   const isReview = state === 12 && row.state === 11
   const next = isReview ? row.state : after(row.state, 'edit')
   const terminal = await terminalOf(context, row.diskId)
   const switches = await switchesOf(context, terminal)
   const facts = { terminal, seller: terminal, isConfirmed: true, today: context.today(), switches }
-  const fault = formFault(form, facts)
+  const { form, fault } = await settleForm(context, given, facts)
   if (fault !== undefined) return fail(fault.code, fault.message)
   const changes = { ...facesOf(form), ...(state === undefined ? { state: next } : {}) }
   return context.store.table('invoiceApplications').update(row.id, changes)

@@ -7,7 +7,7 @@ import { ownedOf } from '../../../world/owned-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import type { InvoiceApplicationRow, QrCardRow } from '../tables/applications.ts'
-import { formFault } from '../issuing/form-fault.ts'
+import { settleForm } from '../issuing/settle-form.ts'
 import { switchesOf } from '../settings/settings-of.ts'
 import { cardAt } from './qr-cards.ts'
 import { qrConfigOf } from './qr-config.ts'
@@ -42,9 +42,9 @@ export async function fillIn(
   const issues = [...missing, ...(built.ok ? [] : built.issues)]
   if (!built.ok || issues.length > 0)
     return fail(codes.invalid, issues.map(({ message }) => message).join('；'))
-  const form = built.value
   const switches = await switchesOf(unit, terminal)
-  const fault = formFault(form, { terminal, seller: terminal, isConfirmed, today: today(), switches })
+  const facts = { terminal, seller: terminal, isConfirmed, today: today(), switches }
+  const { form, fault } = await settleForm(unit, built.value, facts)
   if (fault !== undefined) return fail(fault.code, fault.message)
   return store.table('invoiceApplications').insert({
     ...ownedOf(terminal),

@@ -15,6 +15,6 @@ export async function issueApplication(
   const origin = { kind: 'application', id: row.id } as const
   const queued = await queueForm(unit, terminal, row.form, { ...submission, origin })
   if (queued.kind === 'failed') return queued
-  const changes = { state: queued.data.ddzt, orderId: queued.data.id, message: '' }
+  const changes = { state: queued.data.ddzt, orderId: queued.data.id, message: '', form: queued.data.form }
   return ok(await unit.store.table('invoiceApplications').update(row.id, changes))
 }

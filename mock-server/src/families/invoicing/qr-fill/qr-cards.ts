@@ -9,6 +9,7 @@ import { ownedOf } from '../../../world/owned-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { momentOf } from '../../../clock/local-time.ts'
 import type { QrCardRow } from '../tables/applications.ts'
+import { codedForm } from '../issuing/settle-form.ts'
 import { SHORT_PATH } from '../../terminals/robots/short-url.ts'
 import { qrConfigOf } from './qr-config.ts'
 
@@ -28,10 +29,12 @@ export const qrCards = defineHandlers({
     const terminal = await terminalOf(context, body.diskId)
     const config = await qrConfigOf(context, 'qrCardConfigs', terminal)
     if (config.sw !== 1) return fail(codes.wrongState, '二维码开票未开启')
-    const { name, goods, amount, fplxdm = config.fplxdm, expireTime = momentOf(time + lifetime) } = body
+    const { name, amount, fplxdm = config.fplxdm, expireTime = momentOf(time + lifetime) } = body
     if (!terminal.invoiceTypes.includes(fplxdm)) return fail(codes.invalid, '当前终端不能开具此类发票')
     if (expireTime <= context.now()) return fail(codes.invalid, '失效时间必须晚于当前时间')
-    const issues = checkQrCard({ fplxdm, goods, amount })
+    const { form, issues: unlawful } = await codedForm(context, { goods: body.goods, jshj: amount }, terminal)
+    const { goods } = form
+    const issues = [...unlawful, ...checkQrCard({ fplxdm, goods, amount })]
     if (issues.length > 0) return fail(codes.invalid, issues.map(({ message }) => message).join('；'))
     const id = context.id()
     const page = qrPage(id)

@@ -5,6 +5,7 @@ import { redPartOf } from '@kaipiao/domain/invoicing/red-letters/red-part'
 import { checkRedReason } from '@kaipiao/domain/invoicing/red-letters/red-reasons'
 import { checkRedAmounts, isPartialRed } from '@kaipiao/domain/invoicing/red-letters/red-remainder'
 import { needsRedNotice } from '@kaipiao/domain/invoicing/red-letters/take-back'
+import { codeForm } from '@kaipiao/domain/invoicing/goods/code-form'
 import { negate, signOf } from '@kaipiao/domain/money/money'
 import type { Context } from '../../../behaviour/handler.ts'
 import { ok, refuse, type Success } from '../../../behaviour/outcome.ts'
@@ -12,6 +13,7 @@ import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { InvoiceRow, TerminalRow } from '../../../world/tables.ts'
 import type { RedNoticeRow } from '../tables/invoicing.ts'
+import { goodsCoder } from '../goods-coding/code-goods-lines.ts'
 import { redRestOf } from '../invoices/red-rest-of.ts'
 
 type NoticeContext = Context<'createRedNotice'>
@@ -96,6 +98,15 @@ async function ofBuyer(context: NoticeContext, { taxerName, taxerId }: TerminalR
   // The bureau knows what the seller has issued, if it was in this world.
   const bought = { fpdm: yfpdm, fphm: yfphm, fplxdm: path.b, xfsbh, gfsbh: taxerId }
   const blue = isDigitalInvoice(path.b) ? await store.table('invoices').first(bought) : undefined
-  const part = blue === undefined ? { hjje, hjse, goods } : await partOf(context, blue)
+  const part =
+    blue === undefined ? { hjje, hjse, goods: await codedGoods(goods, hjje) } : await partOf(context, blue)
   return { gfmc: taxerName, gfsbh: taxerId, xfmc, xfsbh, ykprq, ...part }
+}
+
+/** Lines that nobody here has issued; their codes must have been some at their time. */
+async function codedGoods(given: RedNoticeRow['goods'], jshj: string): Promise<RedNoticeRow['goods']> {
+  const { form, issues } = codeForm({ goods: [...given], jshj }, await goodsCoder())
+  return issues.length > 0
+    ? refuse(codes.invalid, issues.map(({ message }) => message).join('；'))
+    : form.goods
 }
