@@ -80,10 +80,11 @@ export async function runBatchUpload(options: BatchUploadOptions): Promise<void>
     refused.length > 0 ? await writeRefused(file, options.outDir, refusedRows(read, refused)) : undefined
   const allCount = report.allCount + new Set(faults.map(({ serial }) => serial)).size
   const { batchNo, batchNos, successCount, repeatedCount } = report
+  const { codeNotes } = report
   const ignoredColumns = [...report.ignoredColumns, ...notes, ...told]
   const failed = allCount - successCount - repeatedCount
   if (!json) {
-    for (const message of ignoredColumns) io.err(`注意：${message}`)
+    for (const message of [...ignoredColumns, ...codeNotes]) io.err(`注意：${message}`)
     for (const { name, notes } of read) for (const note of notes) io.err(`${name}${note}`)
     for (const { serial, message } of refused) io.err(`${serial}：${message}`)
     if (!quiet)
@@ -102,7 +103,7 @@ export async function runBatchUpload(options: BatchUploadOptions): Promise<void>
       JSON.stringify(
         {
           ...{ batchNo, total: allCount, success: successCount, repeated: repeatedCount, failed, failedFile },
-          ...{ ignoredColumns, rows: refused },
+          ...{ ignoredColumns, codeNotes, rows: refused },
           ...(orders && { issued: orders.made.length, notIssued: orders.refused }),
         },
         null,

@@ -46,6 +46,12 @@ describe('the plan of a file of invoices', () => {
   })
 
   it.each<[string, Partial<Read>, Partial<IssueRules>, string[]]>([
+    [
+      'with a code that no invoice may have',
+      { form: validForm({}, [{ ...formLine(), zxbm: '1030307000000000000' }]) },
+      {},
+      ['第1行税收分类编码“1030307000000000000”不是末级编码，请选择它下面的末级编码'],
+    ],
     ['of a type that the terminal has not', {}, { types: ['81'] }, ['当前终端不能开具此类发票']],
     ['that breaks a rule', { form: validForm({ buyerTaxerName: '' }) }, {}, ['购方名称不能为空']],
     [

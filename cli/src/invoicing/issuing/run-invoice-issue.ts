@@ -22,6 +22,7 @@ import {
 } from '../../jobs/sheet-rows/choose-columns.ts'
 import { openSheet } from '../../sheets/open-sheet-file.ts'
 import { codeNames } from './code-names.ts'
+import { codeSource } from './code-source.ts'
 import type { InvoiceSource, IssueTask, Preparation } from './issue-source.ts'
 import { readForms } from './json-source.ts'
 import { planInvoices } from './plan-invoices.ts'
@@ -83,7 +84,8 @@ async function issueWork(
     },
     read: async (path, sheet) => {
       const code = (names: readonly string[]) => codeNames(api, diskId, names)
-      const source = await readSource({ path, sheetName: sheet }, preparation, { chooser, code })
+      const read = await readSource({ path, sheetName: sheet }, preparation, { chooser, code })
+      const source = await codeSource(read, code)
       const rows = planInvoices(source, { context, types: invoiceTypes, arrangement, isConfirmed })
       return { ...source, rows }
     },

@@ -1,8 +1,12 @@
-/** What speaks against invoices of a file before any is sent: their cells, the rules of forms, and the terminal. */
+/**
+ * What speaks against invoices of a file before any is sent: their cells, the rules of forms, codes that no invoice may
+ * have, and the terminal. Brings the table of codes with it: imported when a file is read.
+ */
 import type { Issue } from '../../result/issue.ts'
 import type { TemplateInvoice } from '../batch-template/parse-batch-template.ts'
 import type { FormContext } from '../facts/form-context.ts'
-import { checkInvoiceForm } from '../form/check-invoice-form.ts'
+import { checkInvoiceForm, isRedForm } from '../form/check-invoice-form.ts'
+import { checkLineCode } from '../goods/check-line-code.ts'
 import type { InvoiceForm, InvoiceType } from '../invoices/wire.ts'
 
 /** What is lawful on the terminal. */
@@ -38,7 +42,9 @@ function formFaults(
   { context, types, isConfirmed, confirmation = '' }: IssueFacts,
 ): Fault[] {
   if (!types.includes(form.fplxdm)) return [{ path: 'fplxdm', message: '当前终端不能开具此类发票' }]
-  return checkInvoiceForm(form, context).flatMap(({ path, severity, message }) => {
+  const isRed = isRedForm(form)
+  const ofCodes = form.goods.flatMap(({ zxbm = '' }, index) => checkLineCode(zxbm, index, isRed))
+  return [...ofCodes, ...checkInvoiceForm(form, context)].flatMap(({ path, severity, message }) => {
     if (severity === 'error') return [{ path, message }]
     const isAsked = severity === 'confirm' && !isConfirmed
     return isAsked ? [{ path, message: `${message}${confirmation}` }] : []

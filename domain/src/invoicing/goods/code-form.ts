@@ -12,7 +12,7 @@ import { sureRow } from '../goods-coding/code-lines.ts'
 import type { Coder } from '../goods-coding/create-coder.ts'
 import type { TaxCodeRow } from '../goods-coding/tax-code-row.ts'
 import type { GoodsLine, InvoiceForm } from '../invoices/wire.ts'
-import { checkTaxCode } from './check-tax-code.ts'
+import { checkLineCode } from './check-line-code.ts'
 
 /** What else knows a code for a name: the library of the terminal, or a review. */
 export interface NameCodes {
@@ -91,9 +91,7 @@ function codeLine(line: GoodsLine, index: number, question: Question): CodedLine
   if (zxbm === '') return writeCode(own, index, question, line)
   const row = question.coder.find(zxbm)
   if (row) return withRow(own, row, index, line)
-  const faults = checkTaxCode(zxbm, `goods/${index}/zxbm`)
-  const isOfItsTime = question.isRed && faults.every(({ code }) => code !== 'taxCode.unknown')
-  const issues = isOfItsTime ? [] : faults.map((fault) => atLine(fault, index))
+  const issues = checkLineCode(zxbm, index, question.isRed)
   return { line: shown(own), told: [], issues }
 }
 
@@ -102,12 +100,6 @@ const onlyPrefix = ({ name }: GoodsLine, index: number): Issue[] =>
   name.trim() === ''
     ? []
     : [lineIssue(index, 'name', 'line.nameRequired', `“${name.trim()}”只有简称，请填写商品名称`)]
-
-const atLine = (issue: Issue, index: number): Issue => ({
-  ...issue,
-  message: `第${index + 1}行${issue.message}`,
-  row: index + 1,
-})
 
 /** The code of the library, of a review, or of the coder where it is sure; else what might do. */
 function writeCode(

@@ -1,5 +1,6 @@
 import { isCreditCode } from '@kaipiao/domain/tax-number/credit-code'
 import { computeTotals } from '@kaipiao/domain/invoicing/calculation/compute-totals'
+import { taxCodeTable } from '@kaipiao/domain/invoicing/goods-coding/tax-code-table'
 import { checkInvoiceForm } from '@kaipiao/domain/invoicing/form/check-invoice-form'
 import { checkVolume } from '@kaipiao/domain/invoicing/stock/volume'
 import { describe, expect, it } from 'vitest'
@@ -169,6 +170,19 @@ describe('a world has every state', () => {
     expect(rows.stock.flatMap(checkVolume)).toEqual([])
     expect(rows.stock.some(({ syfs }) => syfs === 0)).toBe(true)
     expect(rows.stock.some(({ syfs }) => syfs > 0)).toBe(true)
+  })
+
+  it('and codes of goods, forms and invoices that are leaves, with their short names', () => {
+    const shortNames = new Map(taxCodeTable().map(({ code, shortName }) => [code, shortName]))
+    const lines = [
+      ...[...rows.issueOrders, ...rows.drafts, ...rows.storedInvoices, ...rows.batchRows].flatMap(
+        ({ form }) => form.goods,
+      ),
+      ...[...rows.invoices, ...rows.qrCards].flatMap(({ goods }) => goods),
+      ...rows.goods,
+    ]
+    const wrong = lines.filter(({ zxbm = '', spsm }) => zxbm !== '' && shortNames.get(zxbm) !== spsm)
+    expect(wrong.map(({ name, zxbm, spsm }) => [name, zxbm, spsm])).toEqual([])
   })
 
   it('and forms in its orders that could be issued', () => {

@@ -24,6 +24,8 @@ export interface UploadReport {
   batchNo?: string
   /** What of the file was not taken over, in words. */
   ignoredColumns: readonly string[]
+  /** What the platform has written of codes by itself, in words. */
+  codeNotes?: readonly string[]
   /** What became of returns of the same months, in words, where the file has to do with them. */
   returnNotes?: readonly string[]
 }

@@ -1,4 +1,7 @@
 import type { Client, Query, Schemas } from '@kaipiao/client'
+import { keepCodes } from '@kaipiao/domain/invoicing/goods/code-form'
+import { createCoder } from '@kaipiao/domain/invoicing/goods-coding/create-coder'
+import { taxCodeTable } from '@kaipiao/domain/invoicing/goods-coding/tax-code-table'
 import { businessForm, validForm } from '@kaipiao/domain/invoicing/testing/valid-form'
 import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoicing/invoice-type'
 import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoicing/special-business'
@@ -53,6 +56,8 @@ const orderOf = async (id: string) => {
 
 const nameOf = async (client: Client) => (await client.call(getUserInfo)).nickName
 
+const coder = createCoder(taxCodeTable())
+
 /** Each type, and each special business with its section. */
 const formsOfEveryKind: [name: string, form: Schemas['InvoiceForm']][] = [
   ...INVOICE_TYPES.map(({ value }): [string, Schemas['InvoiceForm']] => [
@@ -78,15 +83,19 @@ describe('a draft', () => {
     expect(found.list.map(({ id }) => id)).toEqual([draft.id])
   })
 
-  it.each(formsOfEveryKind)('comes back as it was kept: %s', async (_, form) => {
-    const { id } = await keep(form)
-    const { list } = await agency.call(listDrafts, { query: { id } })
-    expect(list.map((draft) => draft.form)).toEqual([form])
-    const stored = await agency.call(createStoredInvoice, {
-      body: buildBody(createStoredInvoice, { diskId, form }),
-    })
-    expect((await agency.call(getStoredInvoice, { path: { id: stored.id } })).form).toEqual(form)
-  })
+  it.each(formsOfEveryKind)(
+    'comes back as it was kept, with the short names of its codes: %s',
+    async (_, given) => {
+      const { form } = keepCodes(given, coder)
+      const { id } = await keep(form)
+      const { list } = await agency.call(listDrafts, { query: { id } })
+      expect(list.map((draft) => draft.form)).toEqual([form])
+      const stored = await agency.call(createStoredInvoice, {
+        body: buildBody(createStoredInvoice, { diskId, form }),
+      })
+      expect((await agency.call(getStoredInvoice, { path: { id: stored.id } })).form).toEqual(form)
+    },
+  )
 
   it('is found by its total and by its day, both ends included', async () => {
     const { id, tsCreate } = await keep(invoiceForm({ jshj: '987654.32' }))

@@ -10,6 +10,7 @@ import {
 } from '@kaipiao/client/described'
 import { goodsImport } from '@kaipiao/domain/invoicing/goods/import-goods'
 import { defineResource } from '../../../kit/definitions.ts'
+import { foreseeCodes } from './foresee-codes.ts'
 
 /** GD20. */
 const MOST_KEYWORDS = 10
@@ -60,7 +61,7 @@ export const goods = defineResource('goods', {
     },
     { title: '检索', fields: [{ field: 'keywords', help: '最多添加10个关键词' }] },
   ],
-  import: { operation: createGoods, ...goodsImport },
+  import: { operation: createGoods, ...goodsImport, foresee: foreseeCodes },
   actions: [
     {
       operation: createGoodsKeyword,

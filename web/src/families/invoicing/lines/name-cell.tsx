@@ -1,3 +1,4 @@
+import { bareName } from '@kaipiao/domain/invoicing/calculation/bare-name'
 import { memo, useState } from 'react'
 import { Combobox } from '../fields/combobox.tsx'
 import type { GoodsLine } from '../state/form/invoice-form-state.ts'
@@ -55,6 +56,9 @@ export const NameCell = memo(function NameCell(props: NameCellProps) {
         onChoose={take}
         onBlur={() => {
           setTyped(undefined)
+          const bare = bareName(name)
+          if (bare !== '' && bare !== name)
+            store.dispatch({ type: 'setText', key: lineKey, field: 'name', text: bare })
           store.dispatch({ type: 'visit', path: `${lineKey}/name` })
           props.onLeave(lineKey)
         }}

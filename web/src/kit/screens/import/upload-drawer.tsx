@@ -140,7 +140,7 @@ export function UploadDrawer({ resource, definition, base }: Props) {
 
 /** What became of the file, in words. */
 function Told({ fileName, report, unit }: Pick<Outcome, 'fileName' | 'report'> & { unit: string }) {
-  const { ignoredColumns, returnNotes = [] } = report
+  const { ignoredColumns, codeNotes = [], returnNotes = [] } = report
   return (
     <>
       <div role="status">
@@ -151,7 +151,7 @@ function Told({ fileName, report, unit }: Pick<Outcome, 'fileName' | 'report'> &
       {ignoredColumns.map((message) => (
         <Alert key={message} type="warning" showIcon message={message} />
       ))}
-      {returnNotes.map((message) => (
+      {[...codeNotes, ...returnNotes].map((message) => (
         <Alert key={message} type="info" showIcon message={message} />
       ))}
     </>

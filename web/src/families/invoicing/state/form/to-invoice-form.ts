@@ -1,6 +1,7 @@
 import { computeTotals, type Totals } from '@kaipiao/domain/invoicing/calculation/compute-totals'
 import { unreadableNumbers } from '@kaipiao/domain/invoicing/calculation/line-values'
 import { isRate } from './is-rate.ts'
+import { bareName } from '@kaipiao/domain/invoicing/calculation/bare-name'
 import { showName } from '@kaipiao/domain/invoicing/calculation/show-name'
 import {
   isEmptyLine,
@@ -60,7 +61,8 @@ function sentGoods(line: FormLine, index: number, hsbz: FormHeader['hsbz']): Goo
 }
 
 function toGoods({ goods }: FormLine, index: number, hsbz: FormHeader['hsbz']): GoodsLine {
-  const name = goods.name.trim()
+  const given = goods.name.trim()
+  const name = bareName(given) || given
   return { ...trimTexts(goods), name, index, hsbz, showName: showName({ ...goods, name }) }
 }
 
