@@ -22,7 +22,7 @@ const RIGHT = ['SO-001', 'SO-002', 'SO-003', 'SO-007']
 const WRONG = [
   ['SO-004', '“购买方名称”不能为空'],
   ['SO-005', '“金额”与数量乘单价相差超过0.01元（K10“800”）'],
-  ['SO-006', '“商品和服务税收编码”不能为空'],
+  ['SO-006', '“量子纠缠发生器”未赋税收分类编码'],
   ['SO-008', '“发票类型”不正确，可填代码或名称：81 专票、82 普票'],
 ].map(([serial, message]) => ({ serial, message: expect.stringContaining(message ?? '') as string }))
 const TOLD = [

@@ -3,6 +3,7 @@ import { issueFaults } from '@kaipiao/domain/invoicing/batch/issue-faults'
 import { plainDefaults } from '@kaipiao/domain/invoicing/batch-template/plain-defaults'
 import {
   readBatchWorkbook,
+  templateSheets,
   type WorkbookSheet,
 } from '@kaipiao/domain/invoicing/batch-template/read-batch-workbook'
 import type { RowFault } from '@kaipiao/domain/invoicing/batch-template/rows-by-invoice'
@@ -31,7 +32,13 @@ export async function foreseeUpload(
     throw new Failure('validation', { what: read.issues.map(({ message }) => message).join('；') })
   const { invoices, issues, warnings } = read.value
   // Questions about odd tax numbers are asked when a row is issued.
-  const facts = { context: { ...preparation, diskId, today: shanghaiDate(now) }, types, isConfirmed: true }
+  const facts = {
+    context: { ...preparation, diskId, today: shanghaiDate(now) },
+    types,
+    isConfirmed: true,
+    // Names of a plain sheet have been asked; those of the bureau's own are, once it is there.
+    isCodeAsked: templateSheets(sheets) === undefined,
+  }
   return {
     total: invoices.length,
     warnings: warnings.map(({ message }) => message),

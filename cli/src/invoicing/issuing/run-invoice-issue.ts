@@ -86,7 +86,13 @@ async function issueWork(
       const code = (names: readonly string[]) => codeNames(api, diskId, names)
       const read = await readSource({ path, sheetName: sheet }, preparation, { chooser, code })
       const source = await codeSource(read, code)
-      const rows = planInvoices(source, { context, types: invoiceTypes, arrangement, isConfirmed })
+      const rows = planInvoices(source, {
+        context,
+        types: invoiceTypes,
+        arrangement,
+        isConfirmed,
+        isCodeAsked: true,
+      })
       return { ...source, rows }
     },
     describe: (tasks) => describe(tasks, seller.taxerName, quota),

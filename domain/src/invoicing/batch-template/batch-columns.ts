@@ -14,6 +14,8 @@ export interface TemplateColumn {
   /** The special business that the column belongs to: heads repeat from one to the next. */
   group?: BusinessGroup
   isRequired?: boolean
+  /** The bureau requires it, but the platform writes it where a cell is empty and it is sure. */
+  isCoded?: true
   /** Most characters of a cell. */
   limit?: number
   /** What is written there is a day: a cell that the file holds as one is meant so. */
@@ -96,7 +98,7 @@ const BASIC_COLUMNS: readonly TemplateColumn[] = [
 const LINE_COLUMNS: readonly TemplateColumn[] = [
   { header: SERIAL, isRequired: true, limit: 20 },
   { header: '项目名称', isRequired: true, limit: 100 },
-  { header: '商品和服务税收编码', isRequired: true, limit: 20 },
+  { header: '商品和服务税收编码', isRequired: true, isCoded: true, limit: 20 },
   { header: '规格型号', limit: 40 },
   { header: '单位', limit: 22 },
   { header: '数量' },

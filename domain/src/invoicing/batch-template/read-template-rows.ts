@@ -149,6 +149,7 @@ function checkCells(
   for (const {
     header,
     isRequired,
+    isCoded,
     limit = Infinity,
     at: [at],
   } of columns) {
@@ -157,7 +158,7 @@ function checkCells(
     // What is short as it stands needs neither be trimmed nor counted.
     if (isRequired !== true && text.length <= limit) continue
     const trimmed = text.trim()
-    if (isRequired && trimmed === '') add(report('template.required', header, '不能为空'))
+    if (isRequired && isCoded !== true && trimmed === '') add(report('template.required', header, '不能为空'))
     else if (trimmed.length > limit && characterCount(trimmed) > limit)
       add(report('template.limit', header, `最多可输入${limit}个字符`))
   }

@@ -4,7 +4,7 @@
  */
 import type { Issue } from '../../result/issue.ts'
 import type { TemplateInvoice } from '../batch-template/parse-batch-template.ts'
-import type { FormContext } from '../facts/form-context.ts'
+import { lineIssue, type FormContext } from '../facts/form-context.ts'
 import { checkInvoiceForm, isRedForm } from '../form/check-invoice-form.ts'
 import { checkLineCode } from '../goods/check-line-code.ts'
 import type { InvoiceForm, InvoiceType } from '../invoices/wire.ts'
@@ -16,6 +16,8 @@ export interface IssueFacts {
   types: readonly InvoiceType[]
   /** Questions such as an odd tax number are answered with yes (VL02). */
   isConfirmed: boolean
+  /** The platform has been asked for codes by name: a line that still has none would be refused. */
+  isCodeAsked?: boolean
   /** How a question is answered, for whoever is asked: `（核对无误可加 --confirm）`. */
   confirmation?: string
 }
@@ -39,11 +41,15 @@ type Fault = Pick<Issue, 'path' | 'message'>
 
 function formFaults(
   form: InvoiceForm,
-  { context, types, isConfirmed, confirmation = '' }: IssueFacts,
+  { context, types, isConfirmed, isCodeAsked = false, confirmation = '' }: IssueFacts,
 ): Fault[] {
   if (!types.includes(form.fplxdm)) return [{ path: 'fplxdm', message: '当前终端不能开具此类发票' }]
   const isRed = isRedForm(form)
-  const ofCodes = form.goods.flatMap(({ zxbm = '' }, index) => checkLineCode(zxbm, index, isRed))
+  const ofCodes = form.goods.flatMap(({ zxbm = '', name }, index) =>
+    zxbm === '' && isCodeAsked && !isRed
+      ? [lineIssue(index, 'zxbm', 'line.uncoded', `“${name}”未赋税收分类编码，平台不能确定，请填写编码`)]
+      : checkLineCode(zxbm, index, isRed),
+  )
   return [...ofCodes, ...checkInvoiceForm(form, context)].flatMap(({ path, severity, message }) => {
     if (severity === 'error') return [{ path, message }]
     const isAsked = severity === 'confirm' && !isConfirmed

@@ -65,6 +65,7 @@ async function foresee(sheets: Sheets, means: RowMeans): ReturnType<OwnLists['fo
     context: { ...preparation, diskId, today: shanghaiDate(Date.now()) },
     types,
     isConfirmed: true,
+    isCodeAsked: true,
   }
   const rows = invoices.map(({ serial, fileRow, form, ...invoice }) => ({
     row: fileRow,
