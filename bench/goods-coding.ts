@@ -5,8 +5,10 @@
 import { pathToFileURL } from 'node:url'
 import { TAKEN_FROM_SCORE } from '@kaipiao/domain/invoicing/goods-coding/code-lines'
 import { createCoder, type Coder } from '@kaipiao/domain/invoicing/goods-coding/create-coder'
+import { significantDigits } from '@kaipiao/domain/invoicing/goods-coding/tax-code-row'
 import { taxCodeTable } from '@kaipiao/domain/invoicing/goods-coding/tax-code-table'
 import { NAMED_GOODS } from './goods-coding/goods-coding-names.ts'
+import { readOutsideNames } from './goods-coding/goods-coding-outside.ts'
 import { readShopNames } from './goods-coding/goods-coding-shop.ts'
 
 const TOP_1_FLOOR = 0.9
@@ -55,6 +57,30 @@ function processorMs(since: NodeJS.CpuUsage): number {
   return (user + system) / 1000
 }
 
+/** A label that is a group of the classification is met by any leaf of it: `of the group` counts so. */
+const isAmongFiveOfGroup = ({ expected, found }: Answer): boolean =>
+  found.some((code) => expected.some((wanted) => code.startsWith(significantDigits(wanted))))
+
+function measureOutside(coder: Coder, shop: ReturnType<typeof readShopNames> & object): void {
+  const path = process.argv.find((word) => word.startsWith('--outside='))?.slice('--outside='.length)
+  if (path === undefined) return
+  const names = readOutsideNames(path, shop)
+  const leaves = new Set(coder.rows.map(({ code }) => code))
+  for (const part of ['known', 'unseen'] as const) {
+    const own = names.filter((name) => name.part === part)
+    const answers = ask(
+      coder,
+      own.map(({ name, code }) => ({ name, expected: [code] })),
+    )
+    print(`outside names of ${part} codes`, answers)
+    console.log(
+      `  among five, or in the group: ${percent(answers.filter(isAmongFiveOfGroup).length, own.length)}`,
+    )
+    const ofLeaves = answers.filter(({ expected: [code = ''] }) => leaves.has(code))
+    print('  those whose code is a leaf', ofLeaves)
+  }
+}
+
 function measure(): boolean {
   const companyNames = NAMED_GOODS.map(([name, codes]) => ({
     name,
@@ -83,6 +109,7 @@ function measure(): boolean {
       answers.filter(({ expected: [code = ''] }) => leaves.has(code)),
     )
   }
+  measureOutside(coder, shop ?? [])
   const asked = [...companyNames, ...(shop ?? [])]
   const begin = process.cpuUsage()
   for (const { name } of asked) coder.suggest(name, 5)

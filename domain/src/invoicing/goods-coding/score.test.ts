@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import { TAKEN_FROM_SCORE } from './code-lines.ts'
 import { buildLexicon } from './create-coder.ts'
+import { normaliseName } from './normalise-name.ts'
 import { rankRows } from './rank-rows.ts'
 import { scoreCandidates } from './score.ts'
-import { DOUBT_WEIGHTS, SIGNAL_WEIGHTS } from './score-weights.ts'
 import { questionOf, readDoubts, readSignals } from './signals.ts'
+import NET from './table/score-net.json' with { type: 'json' }
 import { taxCodeTable } from './tax-code-table.ts'
 
 const rows = taxCodeTable()
@@ -14,10 +16,10 @@ it('weighs every signal, and no other', () => {
   const candidates = rank('新鲜荔枝')
   const question = questionOf('新鲜荔枝', candidates)
   const doubts = readDoubts(question)
-  expect(Object.keys(doubts)).toEqual(Object.keys(DOUBT_WEIGHTS))
+  expect(Object.keys(doubts)).toEqual(NET.doubts)
   for (const candidate of candidates) {
     const signals = readSignals(candidate, question)
-    expect(Object.keys(signals)).toEqual(Object.keys(SIGNAL_WEIGHTS))
+    expect(Object.keys(signals)).toEqual(NET.signals)
     expect(Object.values({ ...signals, ...doubts }).every(Number.isFinite)).toBe(true)
   }
 })
@@ -29,6 +31,16 @@ it.each([
 ])('%s is surer than %s', (sure, unsure) => {
   const score = (text: string) => scoreCandidates(rank(text), text)[0]?.score ?? 0
   expect(score(sure)).toBeGreaterThan(score(unsure))
+})
+
+it.each([
+  ['what it is made of', '钢制椅子', '软体家具'],
+  ['that it is prepared', '烤洋葱', '葱蒜类蔬菜'],
+  ['for whom it is', '短袖T恤', '男Ｔ恤衫'],
+])('is no certainty where the name tells, or leaves open, %s', (_, unsure, row) => {
+  const text = normaliseName(unsure).replaceAll(' ', '')
+  const found = scoreCandidates(rankRows(rows, lexicon, text), text).find(({ row: { name } }) => name === row)
+  expect(found?.score ?? 0).toBeLessThan(TAKEN_FROM_SCORE)
 })
 
 it('answers nothing to nothing', () => {

@@ -1,33 +1,27 @@
 /**
- * Which candidate is meant, and how sure that is: each gets a probability, and so does "none of them", by a logistic
- * choice among them on what is known of each (`signals.ts`). The weights are fitted (`bench/goods-coding/goods-coding-fit.ts`).
+ * Which candidate is meant, and how sure that is: each gets a probability, and so does "none of them", by a choice among
+ * them on what is known of each (`signals.ts`). What a candidate weighs says a small net, whose hidden units see what the
+ * signals say together; it is fitted by `bench/goods-coding/goods-coding-fit.ts` (decision 0012).
  */
 import type { Suggestion } from './suggestion.ts'
 import type { Candidate } from './rank-rows.ts'
-import { DOUBT_WEIGHTS, SIGNAL_WEIGHTS } from './score-weights.ts'
-import { namesAnotherThing, questionOf, readDoubts, readSignals, type Signals } from './signals.ts'
+import { certaintyOf } from './certainty.ts'
+import { questionOf, readDoubts, readSignals, type Signals } from './signals.ts'
+import NET from './table/score-net.json' with { type: 'json' }
 
 /** So many candidates are weighed; those below are hardly ever right. */
-export const WEIGHED = 24
+export const WEIGHED = 40
 /** A name that stands in our table word for word. */
 const KNOWN = 0.95
-
-/** So much is left of the certainty where the name goes on to another thing: 香薰蜡烛灯 is no candle. */
-const BEFORE_ANOTHER = 0.7
-
-/** And so much where the word that speaks for it speaks for another leaf as well: 米粉 is noodles or food of infants. */
-const LEFT_OPEN = 0.85
 
 /** Candidates, the likeliest first, with scores from 1 to 100 that share one certainty. */
 export function scoreCandidates(ranked: readonly Candidate[], text: string): Suggestion[] {
   const candidates = ranked.slice(0, WEIGHED)
   if (candidates.length === 0) return []
   const question = questionOf(text, candidates)
-  const weights = candidates.map((candidate) =>
-    Math.exp(weigh(readSignals(candidate, question), SIGNAL_WEIGHTS)),
-  )
+  const weights = candidates.map((candidate) => Math.exp(weighCandidate(readSignals(candidate, question))))
   const all = weights.reduce((sum, weight) => sum + weight, 0)
-  const total = all + Math.exp(weigh(readDoubts(question), DOUBT_WEIGHTS))
+  const total = all + Math.exp(weighDoubts(readDoubts(question)))
   const known = candidates.findIndex(({ best }) => best.hit.word === text && best.source === 'keyword')
   const floor = known < 0 ? 0 : Math.max(0, KNOWN - (weights[known] ?? 0) / total)
   const probabilities = weights.map((weight, i) => {
@@ -37,21 +31,31 @@ export function scoreCandidates(ranked: readonly Candidate[], text: string): Sug
   return candidates
     .map((candidate, i) => ({
       row: candidate.row,
-      probability:
-        (probabilities[i] ?? 0) *
-        (namesAnotherThing(candidate, text) ? BEFORE_ANOTHER : 1) *
-        (isLeftOpen(candidate) ? LEFT_OPEN : 1),
+      probability: (probabilities[i] ?? 0) * certaintyOf(candidate, question),
     }))
     .sort((a, b) => b.probability - a.probability)
     .map(({ row, probability }) => ({ row, score: Math.max(1, Math.round(100 * probability)) }))
 }
 
-function isLeftOpen({ best }: Candidate): boolean {
-  return best.hit.meanings.some(({ row, source }) => row !== best.row && source !== 'inner')
+/** The net: signals as far from their mean as they usually are, hidden units, and what the signals say directly. */
+function weighCandidate(signals: Signals): number {
+  const inputs = NET.signals.map(
+    (name, at) => ((signals[name] ?? 0) - (NET.means[at] ?? 0)) / (NET.spreads[at] ?? 1),
+  )
+  let sum = dot(NET.direct, inputs)
+  for (const [at, { weights, bias }] of NET.hidden.entries())
+    sum += (NET.outputs[at] ?? 0) * Math.tanh(bias + dot(weights, inputs))
+  return sum
 }
 
-function weigh(signals: Signals, weights: Readonly<Record<string, number>>): number {
+const weighDoubts = (doubts: Signals): number =>
+  dot(
+    NET.doubtWeights,
+    NET.doubts.map((name) => doubts[name] ?? 0),
+  )
+
+function dot(weights: readonly number[], values: readonly number[]): number {
   let sum = 0
-  for (const signal in signals) sum += (weights[signal] ?? 0) * (signals[signal] ?? 0)
+  for (const [at, value] of values.entries()) sum += (weights[at] ?? 0) * value
   return sum
 }

@@ -21,11 +21,11 @@ export interface Question {
   traits: NameTraits
 }
 
-const FRESH = /新鲜|现摘|现发|当季|应季|时令|现采|鲜果|树上|现挖|鲜活/
+export const FRESH = /新鲜|现摘|现发|当季|应季|时令|现采|鲜果|树上|现挖|鲜活/
 /** What makes another thing of produce, when it follows the word: 芒果干, 玉米粉, 枇杷膏, 椰子鞋. */
 const MADE_OF = /^(?:[干片汁酱脆粉油酒味茶糖膏机器刀仁苗种色鞋绒包罐盘袋盒圈粥叶]|图案|纤维|蛋糕|面包|秸秆)/
 /** What makes goods of produce, wherever it stands. */
-const PROCESSED =
+export const PROCESSED =
   /罐头|蜜饯|果脯|果干|饮料|酸奶|汁|酱|膏|粉|饼|糕|糖|茶|酒|烘焙|盐焗|炭烧|炒|烤|熟|泡|腌|即食|零食|脆|冻干|图案|装饰|玩具|机$|器$/
 /** What a word only describes when this ends the name: 香薰蜡烛灯, 面包店, 奶粉罐, 瓷砖压制机. */
 const THING_AFTER = /^.{0,3}[机器灯柜盒袋桶瓶架刀罐箱车店炉锅套膜笔垫布纸模具]$/
@@ -101,10 +101,17 @@ export function readSignals(candidate: Candidate, question: Question): Signals {
     family: leaning(7),
     overlap,
     pairs,
+    place: Math.log(1 + Math.max(0, candidates.indexOf(candidate))),
+    open: Math.min(otherMeanings(candidate), 3) / 3,
   }
   for (const [flag, isSet] of Object.entries(flags)) signals[flag] = isSet ? 1 : 0
   for (const signal of SIGNALS_OF_NAMES) signals[`name.${signal}`] = isShort ? (signals[signal] ?? 0) : 0
   return signals
+}
+
+/** How many other leaves the word that was heard speaks for as well. */
+export function otherMeanings({ best }: Candidate): number {
+  return best.hit.meanings.filter(({ row, source }) => row !== best.row && source !== 'inner').length
 }
 
 /** Signals that weigh otherwise in a name than in a title. */

@@ -4,8 +4,8 @@ import type { Foreseen } from '../../../kit/definitions.ts'
 export async function foreseeCodes(rows: readonly Foreseen[]): Promise<ReadonlyMap<number, string>> {
   const { checkTaxCode } = await import('@kaipiao/domain/invoicing/goods/check-tax-code')
   return new Map(
-    rows.flatMap(({ line, body }) => {
-      const [issue] = checkTaxCode(String(body['zxbm'] ?? ''), 'zxbm')
+    rows.flatMap(({ line, body: { zxbm } }) => {
+      const [issue] = typeof zxbm === 'string' ? checkTaxCode(zxbm, 'zxbm') : []
       return issue === undefined ? [] : [[line, issue.message]]
     }),
   )
