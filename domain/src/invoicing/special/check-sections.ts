@@ -2,6 +2,7 @@
 import type { Issue } from '../../result/issue.ts'
 import type { FormFacts } from '../facts/form-context.ts'
 import type { InvoiceForm, SpecialBusiness } from '../invoices/wire.ts'
+import { checkBusiness } from './check-business.ts'
 import { checkConstruction } from './check-construction.ts'
 import { checkFreight } from './check-freight.ts'
 import { checkLineRules } from './check-line-rules.ts'
@@ -12,7 +13,7 @@ import { checkRealEstate } from './check-real-estate.ts'
 import { checkTractor } from './check-tractor.ts'
 import { checkVesselTax } from './check-vessel-tax.ts'
 
-type SectionRule = (form: InvoiceForm, facts: Pick<FormFacts, 'seller'>) => Issue[]
+type SectionRule = (form: InvoiceForm, facts: FormFacts) => Issue[]
 
 const SECTION_RULES: Readonly<Partial<Record<SpecialBusiness, SectionRule>>> = {
   '03': checkConstruction,
@@ -27,10 +28,15 @@ const SECTION_RULES: Readonly<Partial<Record<SpecialBusiness, SectionRule>>> = {
   '16': checkNaturalPerson,
   '17': checkNaturalPerson,
   '24': checkNaturalPerson,
+  '25': checkNaturalPerson,
 }
 
-/** The issues of the section and the line rules of the form's business; none on disk invoices. */
+/** The issues of the row, the line rules and the section of the form's business; none on disk invoices. */
 export function checkSections(form: InvoiceForm, facts: FormFacts): Issue[] {
   if (!facts.type.isDigital || !form.tdyslxdm) return []
-  return [...checkLineRules(form), ...(SECTION_RULES[form.tdyslxdm]?.(form, facts) ?? [])]
+  return [
+    ...checkBusiness(form, facts),
+    ...checkLineRules(form),
+    ...(SECTION_RULES[form.tdyslxdm]?.(form, facts) ?? []),
+  ]
 }

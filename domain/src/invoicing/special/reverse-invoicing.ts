@@ -5,14 +5,14 @@
 import type { Issue } from '../../result/issue.ts'
 import type { InvoiceForm, SellerInfo, SpecialBusiness } from '../invoices/wire.ts'
 
-const REVERSE: ReadonlySet<SpecialBusiness> = new Set<SpecialBusiness>(['16', '17', '24'])
+const REVERSE: ReadonlySet<SpecialBusiness> = new Set<SpecialBusiness>(['16', '17', '24', '25'])
 
 /** The enterprise of a terminal as it is printed, on whichever side it stands. */
 export type OwnParty = Pick<SellerInfo, 'taxerName' | 'taxerId' | 'addressTel' | 'bankAccount'>
 
 type Buyer = Pick<InvoiceForm, 'buyerTaxerName' | 'buyerTaxerId' | 'buyerAddressTel' | 'buyerBankAccount'>
 
-/** True for a purchase from a natural person (16, 17, 24): the person sells, the terminal's enterprise buys. */
+/** True for a purchase from a natural person (16, 17, 24, 25): the person sells, the terminal's enterprise buys. */
 export function isReverseInvoicing(business: string | undefined): boolean {
   return REVERSE.has(business as SpecialBusiness)
 }
