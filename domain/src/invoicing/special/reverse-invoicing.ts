@@ -17,6 +17,14 @@ export function isReverseInvoicing(business: string | undefined): boolean {
   return REVERSE.has(business as SpecialBusiness)
 }
 
+/** Those for whose sellers the buyer declares the taxes (国家税务总局公告2024年第5号). */
+export const WITH_SELLER_TAXES = ['24', '25'] as const
+
+/** True where the buyer declares the taxes of the seller. */
+export function bearsSellerTaxes(business: string | undefined): boolean {
+  return WITH_SELLER_TAXES.some((each) => each === business)
+}
+
 /** The terminal's enterprise as the buyer of a form. */
 export function ownBuyer({ taxerName, taxerId, addressTel, bankAccount }: OwnParty): Buyer {
   return {
