@@ -4,7 +4,7 @@
  * exempt), §7 (halved surcharges), §8; declarations.md §5 (free limit of the education surcharges).
  */
 import type { Schemas } from '@kaipiao/client/types'
-import { isExemptMonth } from '../../invoicing/special/seller-totals.ts'
+import { isExemptMonth } from '../../invoicing/amount-limits/seller-totals.ts'
 import { normaliseRate } from '../../invoicing/rates/rate-periods.ts'
 import { isSpecialInvoice } from '../../lookups/invoicing/invoice-type.ts'
 import { compare, isZero, multiply, roundToCents, signOf, subtract, type Money } from '../../money/money.ts'

@@ -12,6 +12,7 @@ import { checkGoodsCodes } from '../special/check-goods-codes.ts'
 import { checkSections } from '../special/check-sections.ts'
 import { factsOf } from '../facts/type-facts.ts'
 import type { InvoiceForm } from '../invoices/wire.ts'
+import { checkBusiness } from '../special/check-business.ts'
 import { checkCharacters } from './check-characters.ts'
 import { checkExemption } from '../rates/check-exemption.ts'
 import { checkFormBuyer } from './check-form-buyer.ts'
@@ -42,6 +43,7 @@ const AFTER_LINES: readonly FormRule[] = [
   checkGoodsCodes,
   checkDeduction,
   checkTotals,
+  checkBusiness,
   checkSections,
 ]
 

@@ -13,14 +13,15 @@ import { isReverseInvoicing } from './reverse-invoicing.ts'
 
 /**
  * Issues `business.coming` and `business.ended` on a day outside of those of the row, `business.invoice` for an invoice of
- * another kind, and the notice `business.purpose`. A red invoice takes back what was lawful on its day.
+ * another kind, and the notice `business.purpose`. A red invoice takes back what was lawful on its day;
+ * disk invoices have no special businesses but by their goods code.
  */
 export function checkBusiness(
   { tdyslxdm }: InvoiceForm,
   { today, isRed, type }: Pick<FormFacts, 'today' | 'isRed' | 'type'>,
 ): Issue[] {
   const row = BUSINESS_ROWS.find(({ value }) => value.business === tdyslxdm)
-  if (row === undefined || isRed) return []
+  if (row === undefined || isRed || !type.isDigital) return []
   const { from, to = '', value, purpose, notice } = row
   const label = labelOf(SPECIAL_BUSINESSES, value.business)
   const issue = (code: string, path: string, text: string, severity: Issue['severity'] = 'error'): Issue => ({

@@ -2,7 +2,6 @@
 import type { Issue } from '../../result/issue.ts'
 import type { FormFacts } from '../facts/form-context.ts'
 import type { InvoiceForm, SpecialBusiness } from '../invoices/wire.ts'
-import { checkBusiness } from './check-business.ts'
 import { checkConstruction } from './check-construction.ts'
 import { checkFreight } from './check-freight.ts'
 import { checkLineRules } from './check-line-rules.ts'
@@ -31,12 +30,8 @@ const SECTION_RULES: Readonly<Partial<Record<SpecialBusiness, SectionRule>>> = {
   '25': checkNaturalPerson,
 }
 
-/** The issues of the row, the line rules and the section of the form's business; none on disk invoices. */
+/** The issues of the line rules and the section of the form's business; none on disk invoices. */
 export function checkSections(form: InvoiceForm, facts: FormFacts): Issue[] {
   if (!facts.type.isDigital || !form.tdyslxdm) return []
-  return [
-    ...checkBusiness(form, facts),
-    ...checkLineRules(form),
-    ...(SECTION_RULES[form.tdyslxdm]?.(form, facts) ?? []),
-  ]
+  return [...checkLineRules(form), ...(SECTION_RULES[form.tdyslxdm]?.(form, facts) ?? [])]
 }

@@ -1,4 +1,4 @@
-import type { Client } from '@kaipiao/client'
+import type { Client, Schemas } from '@kaipiao/client'
 import {
   getSellerTaxReturn,
   issueInvoice,
@@ -39,17 +39,17 @@ beforeEach(async () => {
 })
 afterAll(() => running.close())
 
-const buy = async (amount: string, { diskId = digital, taxRate = '0.01', ...change } = {}) => {
+const buy = async (amount: string, { diskId = digital, taxRate = '0.01' } = {}) => {
   const { seller } = await agency.call(prepareInvoice, { path: { id: diskId } })
   const line = { name: '废钢', zxbm: '1110701000000000000', spsm: '报废产品', hsbz: '0', lslbs: '0' } as const
   const goods = [computeLine(buildRequired('GoodsLine', { ...line, taxRate, amount }), '0', 'amount')]
-  const zrrxf = {
+  const zrrxf: Schemas['NaturalPersonSection'] = {
     ...{ name: '张卫国', nationality: '中国', idType: '201', idNumber: ID, scrapSource: '02' },
     ...{ address: '北京市海淀区和平路3号', phone: '13800000033' },
-  } as const
+  }
   const { taxerName: buyerTaxerName, taxerId: buyerTaxerId } = seller
   const own = { tdyslxdm: '24', hsbz: '0', buyerTaxerName, buyerTaxerId, zrrxf, goods } as const
-  const body = invoiceForm({ ...own, ...computeTotals(goods), ...change })
+  const body = invoiceForm({ ...own, ...computeTotals(goods) })
   return agency.call(issueInvoice, { path: { id: diskId }, query: {}, body })
 }
 const issued = () => running.sandbox.advance(10_000)

@@ -5,7 +5,7 @@ import {
   checkSellerTotals,
   firstDayCounted,
   sellerTotals,
-} from '@kaipiao/domain/invoicing/special/seller-totals'
+} from '@kaipiao/domain/invoicing/amount-limits/seller-totals'
 import { signOf } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import type { Unit } from '../../../behaviour/unit.ts'

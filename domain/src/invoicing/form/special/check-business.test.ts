@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { checkInvoiceForm } from '../form/check-invoice-form.ts'
-import type { InvoiceForm, SpecialBusiness } from '../invoices/wire.ts'
-import { BUSINESS_SAMPLES } from '../testing/business-samples.ts'
-import { businessForm, formContext } from '../testing/valid-form.ts'
+import { checkInvoiceForm } from '../check-invoice-form.ts'
+import type { InvoiceForm, SpecialBusiness } from '../../invoices/wire.ts'
+import { BUSINESS_SAMPLES } from '../../testing/business-samples.ts'
+import { businessForm, formContext } from '../../testing/valid-form.ts'
 
 const found = (form: InvoiceForm, today = '2026-01-15', taxerType: '01' | '08' = '01') =>
   checkInvoiceForm(form, formContext({ today, taxerType }))
