@@ -11,7 +11,7 @@ import { compare, isZero, multiply, roundToCents, signOf, subtract, type Money }
 import { sum } from '../../money/sum.ts'
 import { parameterOf } from '../forms/parameters.ts'
 
-export type SellerTax = Schemas['SellerTax']
+type SellerTax = Schemas['SellerTax']
 
 type Bought = Pick<Schemas['Invoice'], 'xfmc' | 'xfsbh' | 'fplxdm' | 'fplb' | 'hjje' | 'goods'>
 
@@ -86,7 +86,7 @@ function halved(due: Money, month: string): Money {
   return isZero(off) ? due : roundToCents(subtract(due, roundToCents(multiply(due, off))))
 }
 
-export type SellerTaxSums = Pick<
+type SellerTaxSums = Pick<
   Schemas['SellerTaxReturn'],
   'sellerCount' | 'sales' | 'vat' | 'surcharges' | 'incomeTax' | 'total'
 >

@@ -13,7 +13,7 @@ import { THRESHOLD_ROWS } from '../../policies/tables/threshold-rows.ts'
 import { addMonths, type CalendarDate } from '../../ranges/calendar-date.ts'
 
 /** Yuan without tax, blue less red. */
-export interface SellerTotals {
+interface SellerTotals {
   /** The month of the day and the 11 before it. */
   last12: Money
   month: Money

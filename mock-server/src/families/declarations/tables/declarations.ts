@@ -88,7 +88,8 @@ export const declarationTables = {
     references: { eid: 'enterprises' },
   },
   sellerTaxReturns: {
-    examples: { '14501': ({ state, sbssq }) => state === 'open' && sbssq === '202512' },
+    // The month that is over.
+    examples: { '14501': ({ state, sellerCount }) => state === 'open' && sellerCount > 1 },
     unique: [['eid', 'sbssq']],
     references: { eid: 'enterprises' },
   },
