@@ -12,6 +12,7 @@ import { CODING_SOURCES } from '@kaipiao/domain/lookups/invoicing/coding-source'
 import { COPY_REPORT_STATUSES } from '@kaipiao/domain/lookups/invoicing/copy-report-status'
 import { INVOICE_CATEGORIES } from '@kaipiao/domain/lookups/invoicing/invoice-category'
 import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoicing/invoice-type'
+import { SCRAP_SOURCES } from '@kaipiao/domain/lookups/invoicing/scrap-source'
 import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoicing/special-business'
 import { TAXPAYER_TYPES } from '@kaipiao/domain/lookups/invoicing/taxpayer-type'
 import { ZERO_RATE_KINDS } from '@kaipiao/domain/lookups/invoicing/zero-rate-kind'
@@ -65,6 +66,7 @@ const TABLES: Record<string, Lookup<string | number>> = {
   RobotTaskState: ROBOT_TASK_STATES,
   RoleType: ROLE_TYPES,
   ServiceStatus: SERVICE_STATUSES,
+  ScrapSource: SCRAP_SOURCES,
   SpecialBusiness: SPECIAL_BUSINESSES,
   StoreOrderMode: ORDER_MODES,
   StoreOrderState: STORE_ORDER_STATES,

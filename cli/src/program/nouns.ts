@@ -17,6 +17,7 @@ import { messageNoun } from '../messages/messages/message-noun.ts'
 import { returnNoun } from '../declarations/copy-reports/return-noun.ts'
 import { inputNoun } from '../declarations/input-vat/input-noun.ts'
 import { declareTaskNoun } from '../declarations/batches/declare-task-noun.ts'
+import { sellerTaxNoun } from '../declarations/seller-taxes/seller-tax-noun.ts'
 import type { Noun } from '../nouns/noun.ts'
 
 /** What the office keeps and needs no command beside those of every noun, in the order of the help. */
@@ -34,6 +35,7 @@ export const nouns: readonly Noun[] = [
   returnNoun,
   inputNoun,
   declareTaskNoun,
+  sellerTaxNoun,
 ]
 
 /** These and those that have commands of their own beside. */

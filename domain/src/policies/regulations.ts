@@ -15,3 +15,7 @@ export const SCOPES = '财政部 税务总局公告2026年第9号'
 export const CREDITS = '财政部 税务总局公告2026年第13号'
 export const REFORM_2016 = '财税〔2016〕36号'
 export const REGULATIONS_2008 = '增值税暂行条例（国务院令第538号）'
+
+/** 资源回收企业“反向开票”: what natural persons sell to those who recycle. */
+export const REVERSE_INVOICING = '国家税务总局公告2024年第5号'
+export const REVERSE_DAY = '2024-04-29'

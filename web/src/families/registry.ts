@@ -32,6 +32,7 @@ import { employees } from './declarations/income-tax/employees.ts'
 import { inputInvoices } from './declarations/input-vat/input-invoices.ts'
 import { vatCertifications, vatSummary, vatSyncRecords } from './declarations/input-vat/vat-records.ts'
 import { complianceCollects, complianceReports, complianceTasks } from './declarations/reports/compliance.ts'
+import { sellerTaxes } from './declarations/seller-taxes/seller-taxes.ts'
 import { tasks } from './declarations/tasks/tasks.ts'
 import { archives } from './files/archives/archives.ts'
 import { collectMailboxes, mailboxRecords } from './files/mailboxes/collect-mailboxes.ts'
@@ -137,6 +138,7 @@ export const resources: readonly Resource[] = [
   taxReturnMonitors,
   declareEnterprises,
   declarations,
+  sellerTaxes,
   declareBatches,
   declareTasks,
   employees,

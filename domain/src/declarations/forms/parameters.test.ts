@@ -26,6 +26,8 @@ it.each([
   ['freeSalesEachTime', '202601', '1000'],
   ['generalTaxpayerSales', '201805', '5000000'],
   ['tutoredTaxpayers', '202512', '1'],
+  ['reverseSales', '202405', '5000000'],
+  ['reverseIncomeTax', '202404', '0.005'],
 ])('%s in %s is %s', (name, month, value) => {
   expect(parameterOf(name, month)).toBe(value)
 })

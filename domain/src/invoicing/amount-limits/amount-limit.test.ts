@@ -87,14 +87,17 @@ describe('cumulativeAmounts', () => {
     })
   })
 
-  it.each(['16', '17', '24'] as const)('leaves out what was bought of natural persons (%s)', (tdyslxdm) => {
-    const bought = { kprq: '2026-05-01 08:00:00', hjje: '7.00', fplb: 0, tdyslxdm } as const
-    expect(cumulativeAmounts([bought], '2026-05-20')).toEqual({
-      last12: '0.00',
-      quarter: '0.00',
-      mount: '0.00',
-    })
-  })
+  it.each(['16', '17', '24', '25'] as const)(
+    'leaves out what was bought of natural persons (%s)',
+    (tdyslxdm) => {
+      const bought = { kprq: '2026-05-01 08:00:00', hjje: '7.00', fplb: 0, tdyslxdm } as const
+      expect(cumulativeAmounts([bought], '2026-05-20')).toEqual({
+        last12: '0.00',
+        quarter: '0.00',
+        mount: '0.00',
+      })
+    },
+  )
 
   it('counts what was issued on the first and the last day of a period, and nothing around them', () => {
     const on = (day: string) => ({ kprq: `${day} 10:00:00`, hjje: '1.00', fplb: 0 }) as const

@@ -76,7 +76,7 @@ const BASIC_COLUMNS: readonly TemplateColumn[] = [
   kept('是否开具涉税专业服务发票品目'),
   { header: AGREEMENT_NUMBER, limit: 20 },
   { header: '备注', limit: 230 },
-  kept('报废产品销售类型', 24),
+  { header: '报废产品销售类型', limit: 24 },
   kept('每千克煤炭发热量', 5),
   kept('干基全硫', 6),
   kept('干燥无灰基挥发分', 6),

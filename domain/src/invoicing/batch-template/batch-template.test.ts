@@ -66,6 +66,42 @@ describe('batch workbook', () => {
     expect(invoice?.form).not.toHaveProperty('gmfzrrbz')
   })
 
+  it.each([
+    ['报废产品收购', '销售收购的报废产品', '02', []],
+    ['报废产品收购', '01', '01', []],
+    ['报废产品收购', '捡的', undefined, ['template.value@3']],
+    ['反向开票（通用）', '销售收购的报废产品', undefined, []],
+  ])('reads the seller of %s, whose scrap is %s', (business, told, scrapSource, faults) => {
+    const basics = sheet('basics', {
+      ...basic,
+      ...{ 特定业务类型: business, 购买方名称: '李秀英', 购买方证件号码: '110101199003070011' },
+      ...{ 购买方证件类型: '居民身份证', 购买方国籍: '中国', 报废产品销售类型: told },
+      ...{
+        购买方地址: '',
+        购买方所在地区: '北京市海淀区',
+        购买方详细地址: '和平路3号',
+        购买方电话: '13800000031',
+      },
+    })
+    const [invoice] = parse({ basics, lines: sheet('lines', line) }).invoices
+    const { zrrxf, fjys } = invoice?.form ?? {}
+    expect(zrrxf).toMatchObject({ name: '李秀英', address: '北京市海淀区和平路3号', phone: '13800000031' })
+    expect(zrrxf?.scrapSource).toBe(scrapSource)
+    // What the form has no field for is kept beside it.
+    expect(fjys?.find(({ name }) => name === '报废产品销售类型')?.value).toBe(
+      business === '报废产品收购' ? undefined : told,
+    )
+    expect(invoice?.issues.map(({ code, row }) => `${code}@${row ?? ''}`)).toEqual(faults)
+  })
+
+  it('reads jewellery for natural persons as sold to one', () => {
+    const [invoice] = parse({
+      basics: sheet('basics', { ...basic, 特定业务类型: '金银首饰零售（个人）' }),
+      lines: sheet('lines', line),
+    }).invoices
+    expect(invoice?.form).toMatchObject({ tdyslxdm: '27', gmfzrrbz: '1' })
+  })
+
   it('gives lawful forms, amounts split out of prices including tax', () => {
     const workbook = {
       basics: sheet('basics', basic, {

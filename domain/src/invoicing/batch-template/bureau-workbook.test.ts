@@ -211,8 +211,11 @@ describe("the bureau's workbook as published", () => {
   })
 
   it.each([
-    ['白酒', ['template.business: 发票基本信息第4行“特定业务类型”“白酒”不能在此开具（C4“白酒”）']],
-    ['电子烟', []],
+    ['二手车', ['template.business: 发票基本信息第4行“特定业务类型”“二手车”不能在此开具（C4“二手车”）']],
+    ...[
+      ...['白酒', '电子烟', '金银首饰批发', '金银首饰零售（个人）', '会员单位投资性黄金', '客户标准黄金'],
+      ...['会员单位非投资性黄金', '黄金交易结算（交易所购入）', '黄金交易结算（交易所销售）', '金融商品转让'],
+    ].map((name): [string, string[]] => [name, []]),
     ['医疗服务（门诊）', []],
   ])('%s is issued or said not to be', (business, faults) => {
     const [invoice] = read(

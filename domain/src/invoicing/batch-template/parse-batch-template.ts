@@ -4,7 +4,7 @@
  */
 import type { Issue } from '../../result/issue.ts'
 import { INVOICE_TYPE_HINT, readInvoiceType } from '../../lookups/invoicing/read-invoice-type.ts'
-import { SPECIAL_BUSINESSES } from '../../lookups/invoicing/special-business.ts'
+import { readSpecialBusiness, type ReadBusiness } from '../../lookups/invoicing/read-special-business.ts'
 import { readTaxNumber } from '../../tax-number/read-tax-number.ts'
 import { isReverseInvoicing, ownBuyer, type OwnParty } from '../special/reverse-invoicing.ts'
 import { computeTotals } from '../calculation/compute-totals.ts'
@@ -13,7 +13,7 @@ import { AGREEMENT_NUMBER, SERIAL, TEMPLATE_SHEETS, type SheetKey } from './batc
 import { keptOfLine, readLine } from './read-line.ts'
 import { readTemplateRows, type TemplateRow } from './read-template-rows.ts'
 import { beyondSections, readPerson, readSections } from './read-sections.ts'
-import { certificateOf } from './section-values.ts'
+import { certificateOf, SCRAP_SOURCE, scrapSourceOf } from './section-values.ts'
 
 /** Cells of the four sheets as text, row by row from the top; sheets that a workbook lacks are left out. */
 export type TemplateWorkbook = Partial<Record<SheetKey, readonly (readonly string[])[]>>
@@ -106,7 +106,8 @@ function readInvoice(row: TemplateRow, joined: JoinedRows, { drawer, own }: Issu
   if (cell('发票类型') !== '' && !type)
     issues.push(basicIssue('template.type', row, '发票类型', `不正确，${INVOICE_TYPE_HINT}`))
   const businessText = cell('特定业务类型')
-  const business = businessOf(businessText)
+  const read = readSpecialBusiness(businessText)
+  const business = read?.business
   if (businessText !== '' && !business)
     issues.push(basicIssue('template.business', row, '特定业务类型', `“${businessText}”不能在此开具`))
   const { sections, issues: sectionIssues } = readSections(business, businesses)
@@ -114,12 +115,14 @@ function readInvoice(row: TemplateRow, joined: JoinedRows, { drawer, own }: Issu
   if (businessText === '' || business) issues.push(...sectionIssues)
   if (isReverseInvoicing(business) && cell(CERTIFICATE) !== '' && !certificateOf(cell(CERTIFICATE)))
     issues.push(basicIssue('template.certificate', row, CERTIFICATE, `的“${cell(CERTIFICATE)}”不能选用`))
+  if (business === '24' && cell(SCRAP_SOURCE) !== '' && !scrapSourceOf(cell(SCRAP_SOURCE)))
+    issues.push(basicIssue('template.value', row, SCRAP_SOURCE, `的“${cell(SCRAP_SOURCE)}”不正确`))
   const fjys = keptTexts(row, joined, business)
   const hsbz = cell('是否含税') === '是' ? '1' : '0'
   const cezslxDm = LEVIES[cell('差额征税类型').replace('差额征税-', '')] ?? ''
-  const read = lines.map((line) => readLine(line, hsbz, cezslxDm))
-  const goods = read.map(({ line }, index) => Object.assign(line, { index }))
-  const faults = read.flatMap((line) => line.issues)
+  const readLines = lines.map((line) => readLine(line, hsbz, cezslxDm))
+  const goods = readLines.map(({ line }, index) => Object.assign(line, { index }))
+  const faults = readLines.flatMap((line) => line.issues)
   const { hjje, hjse, jshj } = computeTotals(faults.length > 0 ? [] : goods)
   const receiver = cell('购买方邮箱')
   const sszyfwxybh = cell(AGREEMENT_NUMBER)
@@ -132,7 +135,7 @@ function readInvoice(row: TemplateRow, joined: JoinedRows, { drawer, own }: Issu
     ...(business && { tdyslxdm: business }),
     ...(cezslxDm && { cezslxDm }),
     ...sections,
-    ...readParties(row, business, own),
+    ...readParties(row, read, own),
     ...(sszyfwxybh && { sszyfwxybh }),
     ...(receiver && { receiver }),
     remark: cell('备注'),
@@ -143,21 +146,15 @@ function readInvoice(row: TemplateRow, joined: JoinedRows, { drawer, own }: Issu
   return { serial, fileRow, form, issues: [...issues, ...faults] }
 }
 
-/** By its name or code; the bureau writes the brackets of a name in either width. */
-function businessOf(text: string): SpecialBusiness | undefined {
-  const name = text.replaceAll('（', '(').replaceAll('）', ')').replace('医疗服务', '医疗')
-  return SPECIAL_BUSINESSES.find(({ label, value }) => label === name || value === name)?.value
-}
-
-function readParties(row: TemplateRow, business: SpecialBusiness | undefined, own: OwnParty) {
-  if (isReverseInvoicing(business)) return { ...ownBuyer(own), zrrxf: readPerson(row) }
+function readParties(row: TemplateRow, read: ReadBusiness | undefined, own: OwnParty) {
+  if (isReverseInvoicing(read?.business)) return { ...ownBuyer(own), zrrxf: readPerson(row, read?.business) }
   const { cell } = row
   return {
     buyerTaxerName: cell('购买方名称'),
     buyerTaxerId: readTaxNumber(cell('购买方纳税人识别号')),
     buyerAddressTel: joinTexts(cell('购买方地址'), cell('购买方电话')),
     buyerBankAccount: joinTexts(cell('购买方开户银行'), cell('购买方银行账号')),
-    gmfzrrbz: cell('受票方自然人标识') === '是' ? '1' : '0',
+    gmfzrrbz: read?.isNaturalBuyer === true || cell('受票方自然人标识') === '是' ? '1' : '0',
   } as const
 }
 
@@ -172,10 +169,10 @@ function keptTexts(
   { lines, businesses, elements }: JoinedRows,
   business: SpecialBusiness | undefined,
 ): NonNullable<InvoiceForm['fjys']> {
-  const beside = (isReverseInvoicing(business) ? OF_COMPANY : OF_PERSON).map((name) => ({
-    name,
-    value: row.cell(name),
-  }))
+  const beside = [
+    ...(isReverseInvoicing(business) ? OF_COMPANY : OF_PERSON),
+    ...(business === '24' ? [] : [SCRAP_SOURCE]),
+  ].map((name) => ({ name, value: row.cell(name) }))
   const found = [
     ...beside,
     ...row.kept(),

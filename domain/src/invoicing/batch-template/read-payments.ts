@@ -1,6 +1,6 @@
 /** Sections of what is paid beside the goods: collected vessel tax, and treatment. Source: domain.md §1.4, §1.15. */
 import type { InvoiceForm } from '../invoices/wire.ts'
-import { MEDICAL_TITLES, type Medical } from '../special/medical-titles.ts'
+import { MEDICAL_TITLES, type Medical } from '../face/medical-titles.ts'
 import { readFields, type Cell } from './section-values.ts'
 
 type VesselTax = NonNullable<InvoiceForm['ccs']>[number]

@@ -7,6 +7,8 @@ import { readMedical, readVesselTax } from './read-payments.ts'
 import {
   certificateOf,
   dayOf,
+  SCRAP_SOURCE,
+  scrapSourceOf,
   readFields,
   unreadableDays,
   unreadableTexts,
@@ -185,8 +187,12 @@ function readPassenger(cell: Cell): NonNullable<Sections['lkys']>[number] {
 }
 
 /** Where a natural person sells, the columns of the buyer name the seller: that is how the bureau has them filled in. */
-export function readPerson({ cell }: TemplateRow): NonNullable<Sections['zrrxf']> {
+export function readPerson(
+  { cell }: TemplateRow,
+  business: SpecialBusiness | undefined,
+): NonNullable<Sections['zrrxf']> {
   const idType = certificateOf(cell('购买方证件类型'))
+  const scrapSource = business === '24' ? scrapSourceOf(cell(SCRAP_SOURCE)) : undefined
   return {
     name: cell('购买方名称'),
     nationality: cell('购买方国籍'),
@@ -194,6 +200,7 @@ export function readPerson({ cell }: TemplateRow): NonNullable<Sections['zrrxf']
     idNumber: cell('购买方证件号码') || cell('购买方纳税人识别号'),
     address: cell('购买方地址') || `${cell('购买方所在地区')}${cell('购买方详细地址')}`,
     phone: cell('购买方电话'),
+    ...(scrapSource && { scrapSource }),
   }
 }
 

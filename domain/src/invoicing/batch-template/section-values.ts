@@ -1,5 +1,6 @@
 /** Days, months, amounts and certificates as cells of the third sheet have them. Source: domain.md §1.15. */
 import { CERTIFICATE_TYPES, type CertificateType } from '../../lookups/invoicing/certificate-type.ts'
+import { SCRAP_SOURCES, type ScrapSource } from '../../lookups/invoicing/scrap-source.ts'
 import { readDay } from '../../reading/read-day.ts'
 import { readDecimal } from '../../reading/read-decimal.ts'
 import { readMonth } from '../../reading/read-month.ts'
@@ -30,6 +31,14 @@ function amountOf(text: string): string | undefined {
 export function certificateOf(text: string): CertificateType | undefined {
   const name = text.replace(/[（(].*$/, '')
   return CERTIFICATE_TYPES.find(({ label, value }) => label === name || value === name)?.value
+}
+
+/** The head of what only a purchase of scrap has a field for. */
+export const SCRAP_SOURCE = '报废产品销售类型'
+
+/** The code of 报废产品销售类型 by its name; undefined for anything else. */
+export function scrapSourceOf(text: string): ScrapSource | undefined {
+  return SCRAP_SOURCES.find(({ label, value }) => label === text || value === text)?.value
 }
 
 const DAYS = ['租赁期起', '租赁期止', '出行日期', '就诊日期']

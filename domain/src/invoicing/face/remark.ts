@@ -1,4 +1,6 @@
 /** The remark of the face. Sources: domain.md §1.2, §1.4, §1.15, checklist O25; what is there already is not said twice. */
+import { SCRAP_SOURCES } from '../../lookups/invoicing/scrap-source.ts'
+import { labelOf } from '../../lookups/lookup.ts'
 import { isDigitalInvoice } from '../../lookups/invoicing/invoice-type.ts'
 import { isZero } from '../../money/money.ts'
 import { sum } from '../../money/sum.ts'
@@ -51,7 +53,12 @@ function sectionOf({ tdyslxdm, jzfw, bdc, jdc, zrrxf, ccs = [], ylfw }: Invoice)
       ['跨地（市）标志', flag(bdc.kdsbz)],
     )
   if (jdc) return facts(['发动机号码', jdc.engineNo], ['底盘号/机架号', jdc.chassisNo])
-  if (zrrxf) return facts(['销售方地址', zrrxf.address], ['销售方电话', zrrxf.phone])
+  if (zrrxf)
+    return facts(
+      ['销售方地址', zrrxf.address],
+      ['销售方电话', zrrxf.phone],
+      ['报废产品销售类型', zrrxf.scrapSource && labelOf(SCRAP_SOURCES, zrrxf.scrapSource)],
+    )
   if (ylfw) return facts(...medicalFacts(ylfw))
   return facts(...vesselTaxFacts(ccs))
 }

@@ -1,5 +1,5 @@
 /** What the remark says of businesses that have no column of the face. Sources: domain.md §1.4; the bureau's batch template. */
-import { MEDICAL_TITLES, type Medical } from '../special/medical-titles.ts'
+import { MEDICAL_TITLES, type Medical } from './medical-titles.ts'
 import type { Invoice } from '../invoices/wire.ts'
 
 type Fact = readonly [title: string, value: string | undefined]

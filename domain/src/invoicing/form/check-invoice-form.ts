@@ -13,6 +13,7 @@ import { checkGoodsCodes } from '../special/check-goods-codes.ts'
 import { checkSections } from '../special/check-sections.ts'
 import { factsOf } from '../facts/type-facts.ts'
 import type { InvoiceForm } from '../invoices/wire.ts'
+import { checkBusiness } from '../special/check-business.ts'
 import { checkCharacters } from './check-characters.ts'
 import { checkExemption } from '../rates/check-exemption.ts'
 import { checkFormBuyer } from './check-form-buyer.ts'
@@ -44,6 +45,7 @@ const AFTER_LINES: readonly FormRule[] = [
   checkAgreement,
   checkDeduction,
   checkTotals,
+  checkBusiness,
   checkSections,
 ]
 

@@ -15,7 +15,7 @@ export const SPECIAL_CASES: readonly GoldenCase[] = [
     'valid-82-business-07-two-vehicles',
     businessForm('07', { ccs: [1, 2].map((month) => ({ ...vehicle, periodFrom: `2026-0${month}` })) }),
   ),
-  ...(['02', '12', '14', '18', '20', '26', '27', '32'] as const).map((business) =>
+  ...(['02', '12', '14', '18', '20', '23', '26', '27', '28', '29', '32'] as const).map((business) =>
     goldenCase(`advised-82-business-${business}`, validForm({ tdyslxdm: business })),
   ),
   goldenCase(
@@ -89,6 +89,18 @@ export const SPECIAL_CASES: readonly GoldenCase[] = [
     'invalid-82-business-24',
     validForm({ tdyslxdm: '24', buyerTaxerId: '1', zrrxf: { phone: '0' } }),
   ),
+  goldenCase(
+    'invalid-82-business-25',
+    validForm({
+      tdyslxdm: '25',
+      buyerTaxerId: '1',
+      zrrxf: { idType: '103', idNumber: '92110108MA01ABCD2X' },
+    }),
+  ),
+  ...(['33', '34', '36', '37'] as const).map((business) =>
+    goldenCase(`invalid-81-business-${business}`, businessForm(business, { fplxdm: '81' })),
+  ),
+  goldenCase('invalid-82-business-35', businessForm('35', { fplxdm: '82' })),
   goldenCase(
     'invalid-82-no-business',
     validForm({}, [

@@ -5,6 +5,7 @@ import { showName } from '../calculation/show-name.ts'
 import { normaliseRate } from '../rates/rate-periods.ts'
 import { businessOf } from '../special/business-codes.ts'
 import { mismatchOf } from '../special/check-goods-codes.ts'
+import { isReverseInvoicing } from '../special/reverse-invoicing.ts'
 import type { GoodsLine, InvoiceType, SpecialBusiness, TaxpayerType } from '../invoices/wire.ts'
 import { isSpecialInvoice } from '../../lookups/invoicing/invoice-type.ts'
 import { isMoney } from '../../money/money.ts'
@@ -46,8 +47,12 @@ function codeLine(line: CodingLine, coder: Coder, options: CodingOptions): Codin
   const { row, source, fault } = chooseCode(line, coder, options)
   const zxbm = row?.code ?? ''
   const known = ratesOfCode(zxbm)
-  const { taxerType, today } = options
-  const usable = row ? usableRates({ zxbm, fplxdm: options.fplxdm, taxerType, today }) : []
+  const { fplxdm, business, today } = options
+  // Who buys from a natural person issues at the rates of the seller, who is small-scale.
+  const seller = isReverseInvoicing(business)
+    ? ({ taxerType: '08', party: 'person' } as const)
+    : { taxerType: options.taxerType }
+  const usable = row ? usableRates({ zxbm, fplxdm, today, ...seller }) : []
   const coded = row ? describeLine(line, row, usable, source) : describeUncoded(line, source)
   const errors = [...(fault ? [fault] : []), ...(row ? lineFaults(line, row, usable, options) : [])]
   return {

@@ -130,6 +130,16 @@ const code = (line: Omit<CodingLine, 'index'>, options: Partial<CodingOptions> =
 }
 
 describe('lines', () => {
+  it.each([
+    ['24', ['0.01', '0.03']],
+    ['25', ['0.01', '0.03']],
+    [undefined, ['0.13']],
+  ] as const)('of business %s bear %j', (business, rates) => {
+    const line = { name: '矿泉水', ssflbm: '1030307010000000000', taxRate: rates[0], lslbs: '0' } as const
+    const result = code(line, business && { business })
+    expect([result.errors, result.taxRateList.slice(0, rates.length)]).toEqual([[], rates])
+  })
+
   it('take code, short name and usual rate', () => {
     expect(code({ name: '桶装矿泉水', quantity: '2' })).toEqual({
       index: 0,

@@ -1,5 +1,5 @@
 /** Sheets of special businesses in the bureau's export: a row an invoice or more, under the heads of the batch template. */
-import { SPECIAL_BUSINESSES } from '../../lookups/invoicing/special-business.ts'
+import { readSpecialBusiness } from '../../lookups/invoicing/read-special-business.ts'
 import { columnKey, TEMPLATE_SHEETS } from '../batch-template/batch-columns.ts'
 import { headerOf } from '../batch-template/read-template-rows.ts'
 import {
@@ -23,7 +23,7 @@ export interface SectionSheet {
 
 /** The code of a business by what the bureau calls it; undefined where it is none that the platform knows. */
 export function businessOf(text: string): SpecialBusiness | undefined {
-  return SPECIAL_BUSINESSES.find(({ label }) => label === text)?.value
+  return readSpecialBusiness(text)?.business
 }
 
 /** The sheet of a business that a form has a section for: `建筑服务`, `3-建筑服务`, `建筑服务1`; undefined for any other. */

@@ -12,7 +12,7 @@ export type InvoiceNumber = Pick<
 
 /**
  * Its face, its parties and its number, with discounts on lines of their own; red (fplb 1) where its total is below 0.
- * The terminal's enterprise sells, except to a natural person of whom it buys (16, 17, 24).
+ * The terminal's enterprise sells, except to a natural person of whom it buys (16, 17, 24, 25).
  */
 export function invoiceOfForm(form: InvoiceForm, own: OwnParty, number: InvoiceNumber): Invoice {
   const isReverse = isReverseInvoicing(form.tdyslxdm)

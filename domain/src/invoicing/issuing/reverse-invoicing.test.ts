@@ -21,6 +21,7 @@ it.each([
   ['16', true],
   ['17', true],
   ['24', true],
+  ['25', true],
   ['12', false],
   ['', false],
   [undefined, false],
@@ -28,7 +29,7 @@ it.each([
   expect(isReverseInvoicing(business)).toBe(isReverse)
 })
 
-describe.each(['16', '17', '24'] as const)('a purchase of business %s', (tdyslxdm) => {
+describe.each(['16', '17', '24', '25'] as const)('a purchase of business %s', (tdyslxdm) => {
   const form = businessForm('24', { tdyslxdm })
 
   it('names the natural person as the seller and the own enterprise as the buyer', () => {

@@ -10,10 +10,11 @@ import { ratesOfCode } from './code-rates.ts'
  * Warning `rate.exemption`: exempt by a code of which no exemption is known. Rows of ours are no law, so it is asked
  * about and not refused. A red line takes back what was issued, and a special invoice exempts nothing at all.
  */
-export function checkExemption({ goods }: InvoiceForm, { taxerType, isRed, type }: FormFacts): Issue[] {
+export function checkExemption({ goods }: InvoiceForm, { sellers, isRed, type }: FormFacts): Issue[] {
   if (isRed || type.isSpecial) return []
   return goods.flatMap((line, index) => {
-    if (treatmentOf(line) !== '1' || !lacksExemption(line.zxbm, taxerType)) return []
+    if (treatmentOf(line) !== '1' || sellers.some(({ taxpayer }) => !lacksExemption(line.zxbm, taxpayer)))
+      return []
     const text = `“${line.name}”的税收分类编码没有免税政策，请核对是否应当免税`
     return [{ ...lineIssue(index, 'lslbs', 'rate.exemption', text), severity: 'warning' as const }]
   })

@@ -88,7 +88,9 @@ function checkTaxpayer(
     report('taxRate', 'rate.smallScale', `${name}不能使用${percentText(rate)}税率${advice}`)
     return false
   }
-  const isReducible = rate === '0.03' && taxerType === '08' && xgmRateSw === 1 && yhzcbs !== '1'
+  // A natural person of whom one buys may have given up the reduction: the switch is about the own enterprise.
+  const isOwn = sellers[0]?.party !== 'person'
+  const isReducible = rate === '0.03' && isOwn && taxerType === '08' && xgmRateSw === 1 && yhzcbs !== '1'
   if (isReducible && isReducedToOne(zxbm, today)) {
     report('taxRate', 'rate.smallScaleReduction', '小规模纳税人3%征收率应改为1%')
   }

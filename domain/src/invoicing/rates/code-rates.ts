@@ -19,6 +19,8 @@ const COAL: CodeRates = { units: ['吨', '千克'] }
 const RARE_EARTHS: CodeRates = { policies: ['稀土'] }
 
 const ROWS: readonly (readonly [prefixes: string, facts: CodeRates])[] = [
+  // Gold: 财税〔2002〕142号, 财政部 税务总局公告2025年第11号.
+  ['108031101', EXEMPT],
   ['101 10301040 1070204 1070205 10706010101 30101010202', EXEMPT],
   ['3040101 306010 306030101 306030203 30702', EXEMPT],
   ['3070501 3070502 3070503 3070504', EXEMPT],

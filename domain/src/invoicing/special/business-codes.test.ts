@@ -16,5 +16,6 @@ it('reads of the rows which codes are bound, free and usual', () => {
   expect(isReserved('3040502020200000000')).toBe(false)
   expect(unusualFor('1030307010000000000', '12')).toBe('农产品')
   expect(unusualFor('1010103010000000000', '12')).toBeUndefined()
-  expect(unusualFor('1030307010000000000', '24')).toBeUndefined()
+  expect(unusualFor('1030307010000000000', '24')).toBe('报废产品')
+  expect(unusualFor('1030307010000000000', '25')).toBeUndefined()
 })

@@ -12,7 +12,7 @@ import { checkRealEstate } from './check-real-estate.ts'
 import { checkTractor } from './check-tractor.ts'
 import { checkVesselTax } from './check-vessel-tax.ts'
 
-type SectionRule = (form: InvoiceForm, facts: Pick<FormFacts, 'seller'>) => Issue[]
+type SectionRule = (form: InvoiceForm, facts: FormFacts) => Issue[]
 
 const SECTION_RULES: Readonly<Partial<Record<SpecialBusiness, SectionRule>>> = {
   '03': checkConstruction,
@@ -27,9 +27,10 @@ const SECTION_RULES: Readonly<Partial<Record<SpecialBusiness, SectionRule>>> = {
   '16': checkNaturalPerson,
   '17': checkNaturalPerson,
   '24': checkNaturalPerson,
+  '25': checkNaturalPerson,
 }
 
-/** The issues of the section and the line rules of the form's business; none on disk invoices. */
+/** The issues of the line rules and the section of the form's business; none on disk invoices. */
 export function checkSections(form: InvoiceForm, facts: FormFacts): Issue[] {
   if (!facts.type.isDigital || !form.tdyslxdm) return []
   return [...checkLineRules(form), ...(SECTION_RULES[form.tdyslxdm]?.(form, facts) ?? [])]

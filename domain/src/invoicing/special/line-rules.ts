@@ -33,4 +33,9 @@ export const LINE_RULES: Readonly<Partial<Record<SpecialBusiness, LineRule>>> = 
   '14': { isAdvice: true, units: ['辆'] },
   '16': { isAdvice: true, isExempt: true },
   '17': { isAdvice: true, units: ['千瓦时', '度'], isQuantityRequired: true },
+  // Announcement 11 of 2025: but for investment by members, the exchanges and who sells by them are exempt.
+  '33': { isAdvice: true, isExempt: true, isQuantityRequired: true },
+  '34': { isAdvice: true, isExempt: true, isQuantityRequired: true },
+  '36': { isAdvice: true, isExempt: true, isQuantityRequired: true },
+  '37': { isAdvice: true, isExempt: true, isQuantityRequired: true },
 }

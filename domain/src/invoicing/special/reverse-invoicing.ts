@@ -5,16 +5,24 @@
 import type { Issue } from '../../result/issue.ts'
 import type { InvoiceForm, SellerInfo, SpecialBusiness } from '../invoices/wire.ts'
 
-const REVERSE: ReadonlySet<SpecialBusiness> = new Set<SpecialBusiness>(['16', '17', '24'])
+const REVERSE: ReadonlySet<SpecialBusiness> = new Set<SpecialBusiness>(['16', '17', '24', '25'])
 
 /** The enterprise of a terminal as it is printed, on whichever side it stands. */
 export type OwnParty = Pick<SellerInfo, 'taxerName' | 'taxerId' | 'addressTel' | 'bankAccount'>
 
 type Buyer = Pick<InvoiceForm, 'buyerTaxerName' | 'buyerTaxerId' | 'buyerAddressTel' | 'buyerBankAccount'>
 
-/** True for a purchase from a natural person (16, 17, 24): the person sells, the terminal's enterprise buys. */
+/** True for a purchase from a natural person (16, 17, 24, 25): the person sells, the terminal's enterprise buys. */
 export function isReverseInvoicing(business: string | undefined): boolean {
   return REVERSE.has(business as SpecialBusiness)
+}
+
+/** Those for whose sellers the buyer declares the taxes (国家税务总局公告2024年第5号). */
+export const WITH_SELLER_TAXES = ['24', '25'] as const
+
+/** True where the buyer declares the taxes of the seller. */
+export function bearsSellerTaxes(business: string | undefined): boolean {
+  return WITH_SELLER_TAXES.some((each) => each === business)
 }
 
 /** The terminal's enterprise as the buyer of a form. */

@@ -81,8 +81,8 @@ export const PERSON_NEEDS: SectionFields<SectionOf<'zrrxf'>> = [
   ['idNumber', '自然人销售方证件号码'],
 ]
 
-/** Of whoever sells scrap, beside the others (DG32, DG33). */
-export const SCRAP_SELLER_NEEDS: SectionFields<SectionOf<'zrrxf'>> = [
+/** Of whom the buyer declares the taxes, beside the others (DG32, DG33). */
+export const PERSON_PLACE_NEEDS: SectionFields<SectionOf<'zrrxf'>> = [
   ['address', '销售方地址'],
   ['phone', '销售方电话'],
 ]
@@ -110,7 +110,8 @@ const NEEDS: Readonly<Partial<Record<SpecialBusiness, (section: Texts) => readon
   },
   '16': () => namesOf(PERSON_NEEDS),
   '17': () => namesOf(PERSON_NEEDS),
-  '24': () => [...namesOf(PERSON_NEEDS), ...namesOf(SCRAP_SELLER_NEEDS)],
+  '24': () => [...namesOf(PERSON_NEEDS), ...namesOf(PERSON_PLACE_NEEDS)],
+  '25': () => [...namesOf(PERSON_NEEDS), ...namesOf(PERSON_PLACE_NEEDS)],
 }
 
 /** The fields of a section, or of one row of it, without which its business refuses the form, as it stands now. */

@@ -23,12 +23,18 @@ const TREATMENT = {
 } as const
 const PRODUCE = {
   zxbm: '1010103010000000000',
-  spsm: '农产品',
+  spsm: '油料',
   dw: '千克',
   lslbs: '1',
   taxRate: '0',
 } as const
 const JEWELLERY = { zxbm: '1060509010000000000', spsm: '珠宝首饰', ggxh: '足金999', dw: '克' }
+
+const EXEMPT = { lslbs: '1', taxRate: '0' } as const
+const GOLD = { zxbm: '1080311010200000000', spsm: '黄金', name: '标准黄金', ggxh: 'AU99.99', dw: '克' }
+const SCRAP = { zxbm: '1110701000000000000', spsm: '报废产品', ggxh: '', dw: '吨', taxRate: '0.01' }
+const PERSON = { name: '李秀英', nationality: '中国', idType: '201', idNumber: '110101199003070011' } as const
+const HOME = { address: '北京市海淀区和平路3号', phone: '13800000031' }
 
 /** Who pays the 100.00 of `formLine`. */
 const PATIENT = {
@@ -46,7 +52,7 @@ const PATIENT = {
 
 /** What a lawful invoice of a special business holds. */
 export const BUSINESS_SAMPLES = {
-  '01': { line: { zxbm: '1070101030000000000', spsm: '柴油', name: '0号柴油', dw: '吨' }, section: {} },
+  '01': { line: { zxbm: '1070101030000000000', spsm: '石油制品', name: '0号柴油', dw: '吨' }, section: {} },
   '02': {
     line: { zxbm: '1070203040101000000', spsm: '稀土化合物', name: '氧化镧', ggxh: '', dw: '千克' },
     section: {},
@@ -187,10 +193,10 @@ export const BUSINESS_SAMPLES = {
     section: { jdc: { registered: '1', engineNo: 'EN123456', chassisNo: 'LFV2A21J970000001' } },
   },
   '16': {
-    line: { ...PRODUCE, name: '大豆' },
+    line: { ...PRODUCE, zxbm: '1010104010000000000', spsm: '干豆', name: '大豆' },
     section: {
       ...OWN_BUYER,
-      zrrxf: { name: '李秀英', nationality: '中国', idType: '201', idNumber: '110101199003070011' },
+      zrrxf: PERSON,
     },
   },
   '17': {
@@ -204,29 +210,43 @@ export const BUSINESS_SAMPLES = {
     },
     section: {
       ...OWN_BUYER,
-      zrrxf: { name: '李秀英', nationality: '中国', idType: '201', idNumber: '110101199003070011' },
+      zrrxf: PERSON,
     },
   },
   '18': { line: { zxbm: '1030402010000000000', spsm: '烟草制品', name: '甲类卷烟', dw: '条' }, section: {} },
   '20': {
-    line: { zxbm: '1010103010000000000', spsm: '农产品', name: '花生', dw: '千克', taxRate: '0.09' },
+    line: { zxbm: '1010103010000000000', spsm: '油料', name: '花生', dw: '千克', taxRate: '0.09' },
     section: {},
   },
+  '23': { line: { zxbm: '1030302000000000000', spsm: '酒', name: '浓香型白酒', dw: '瓶' }, section: {} },
   '24': {
-    line: { zxbm: '1010103010000000000', spsm: '废料', name: '废钢', dw: '吨', taxRate: '0.01' },
-    section: {
-      ...OWN_BUYER,
-      zrrxf: {
-        name: '李秀英',
-        nationality: '中国',
-        idType: '201',
-        idNumber: '110101199003070011',
-        address: '北京市海淀区和平路3号',
-        phone: '13800000031',
-      },
-    },
+    line: { ...SCRAP, name: '废钢' },
+    section: { ...OWN_BUYER, zrrxf: { ...PERSON, ...HOME, scrapSource: '02' } },
+  },
+  '25': {
+    line: { ...SCRAP, zxbm: '1050201060000000000', spsm: '家具', name: '旧家具', dw: '件' },
+    section: { ...OWN_BUYER, zrrxf: { ...PERSON, ...HOME } },
   },
   '26': { line: { ...JEWELLERY, name: '足金手镯' }, section: {} },
   '27': { line: { ...JEWELLERY, name: '足金戒指' }, section: {} },
   '32': { line: { zxbm: '1030402030000000000', spsm: '烟草制品', name: '电子烟', dw: '支' }, section: {} },
+  '28': {
+    line: { ...SERVICE, zxbm: '3060402000000000000', spsm: '金融服务', name: '国债转让', taxRate: '0.06' },
+    section: {},
+  },
+  '29': {
+    line: {
+      ...SERVICE,
+      zxbm: '3040403020000000000',
+      spsm: '物流辅助服务',
+      name: '汽车站务',
+      taxRate: '0.06',
+    },
+    section: {},
+  },
+  '33': { line: { ...GOLD, ...EXEMPT }, section: {} },
+  '34': { line: { ...GOLD, ...EXEMPT }, section: {} },
+  '35': { line: GOLD, section: { fplxdm: '81' } },
+  '36': { line: { ...GOLD, ...EXEMPT }, section: {} },
+  '37': { line: { ...GOLD, ...EXEMPT }, section: {} },
 } as const satisfies Record<SpecialBusiness, BusinessSample>

@@ -5,6 +5,7 @@
  * such a name would take it for that of the invoice.
  */
 import { CERTIFICATE_TYPES } from '../../lookups/invoicing/certificate-type.ts'
+import { SCRAP_SOURCES } from '../../lookups/invoicing/scrap-source.ts'
 import { labelOf } from '../../lookups/lookup.ts'
 import type { Invoice } from '../invoices/wire.ts'
 import type { XmlElement } from './xml-element.ts'
@@ -91,6 +92,7 @@ const ELEMENTS: Readonly<Record<SectionName, Entries>> = {
     ['idNumber', 'ValidID'],
     ['address', 'Address'],
     ['phone', 'Telephone'],
+    ['scrapSource', 'ScrapSource'],
   ],
   MedicalServices: [
     ['serialNumber', 'BusinessSerial'],
@@ -148,6 +150,7 @@ const IN_WORDS: Readonly<Record<string, (value: string) => string>> = {
   kdsbz: yesOrNo,
   registered: yesOrNo,
   idType: (value) => labelOf(CERTIFICATE_TYPES, value),
+  scrapSource: (value) => labelOf(SCRAP_SOURCES, value),
 }
 
 function sectionXml(name: SectionName, fields: object): XmlElement {

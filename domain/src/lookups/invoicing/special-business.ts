@@ -1,4 +1,4 @@
-/** Source: checklist ST45, O7, domain.md §1.4. */
+/** Source: checklist ST45, O7, domain.md §1.4; law-2026.md §8 (23, 25, 28, 29, 33–37). */
 import type { Lookup } from '../lookup.ts'
 
 export type SpecialBusiness =
@@ -19,10 +19,19 @@ export type SpecialBusiness =
   | '17'
   | '18'
   | '20'
+  | '23'
   | '24'
+  | '25'
   | '26'
   | '27'
+  | '28'
+  | '29'
   | '32'
+  | '33'
+  | '34'
+  | '35'
+  | '36'
+  | '37'
 
 /** tdyslxdm; the specification names 01, 03, 04, 06, 09 and 24, the rest is our own (O7). */
 export const SPECIAL_BUSINESSES: Lookup<SpecialBusiness> = [
@@ -43,8 +52,17 @@ export const SPECIAL_BUSINESSES: Lookup<SpecialBusiness> = [
   { value: '17', label: '光伏收购' },
   { value: '18', label: '卷烟' },
   { value: '20', label: '专票农产品' },
+  { value: '23', label: '白酒' },
   { value: '24', label: '报废产品收购' },
+  { value: '25', label: '反向开票(通用)' },
   { value: '26', label: '金银首饰批发' },
   { value: '27', label: '金银首饰零售' },
+  { value: '28', label: '金融商品转让' },
+  { value: '29', label: '客运场站服务' },
   { value: '32', label: '电子烟' },
+  { value: '33', label: '黄金交易结算(交易所购入)' },
+  { value: '34', label: '黄金交易结算(交易所销售)' },
+  { value: '35', label: '会员单位投资性黄金' },
+  { value: '36', label: '会员单位非投资性黄金' },
+  { value: '37', label: '客户标准黄金' },
 ]

@@ -4,6 +4,7 @@
  */
 import type { SpecialBusiness } from '../../lookups/invoicing/special-business.ts'
 import type { PolicyRow } from '../policy-row.ts'
+import { CARRIED_TO, REVERSE_DAY, REVERSE_INVOICING } from '../regulations.ts'
 
 export interface BusinessValue {
   business: SpecialBusiness
@@ -13,15 +14,28 @@ export interface BusinessValue {
   isBound?: true
   /** Belong to the business, yet an ordinary invoice may hold them: untaxed oils, parking and tolls. */
   alsoOrdinary?: readonly string[]
+  /** The only invoices that it is issued as; either where absent. */
+  invoices?: 'special' | 'ordinary'
 }
 
-interface Business {
-  category: string
+interface Business extends Omit<BusinessValue, 'business'> {
   codes?: readonly string[]
-  isBound?: true
-  alsoOrdinary?: readonly string[]
+  purpose?: string
+  from?: string
+  to?: string
+  notice?: string
 }
 
+/** Standard gold by the exchanges, whose members and clients are told apart by what they buy it for. */
+const gold = (category: string, purpose: string, invoices: 'special' | 'ordinary'): Business => ({
+  category,
+  codes: ['108031101'],
+  invoices,
+  purpose,
+  from: '2025-11-01',
+  to: CARRIED_TO,
+  notice: '财政部 税务总局公告2025年第11号；国家税务总局公告2025年第23号',
+})
 const JEWELLERY: Business = { category: '珠宝首饰', codes: ['1060509'] }
 const PRODUCE: Business = { category: '农产品', codes: ['101'] }
 const TREATMENT: Business = { category: '医疗服务', codes: ['3070202'] }
@@ -63,28 +77,55 @@ const BUSINESSES: Readonly<Record<SpecialBusiness, Business>> = {
   '17': { category: '发电及供电', codes: ['1100101'] },
   '18': { category: '卷烟', codes: ['1030402'] },
   '20': PRODUCE,
-  // 电子烟 and 报废产品 have no codes of their own in the classification of 2020.
-  '24': { category: '报废产品' },
+  '23': { category: '白酒', codes: ['1030302'] },
+  // The codes that the bureau's template names; the classification of 2020 has none of 报废产品 and of 电子烟.
+  '24': {
+    category: '报废产品',
+    codes: ['11107'],
+    purpose: '销售方为自然人（不含个体工商户），购买方为资源回收企业',
+    from: REVERSE_DAY,
+    notice: REVERSE_INVOICING,
+  },
+  '25': {
+    category: '反向开票',
+    purpose: '销售方为自然人（不含个体工商户）；适用范围以税务机关公布的为准',
+    from: REVERSE_DAY,
+  },
   '26': JEWELLERY,
   '27': JEWELLERY,
+  '28': { category: '金融商品转让', codes: ['30604'], invoices: 'ordinary', notice: '财税〔2016〕36号附件2' },
+  '29': { category: '客运场站服务', codes: ['3040403'] },
   '32': { category: '电子烟' },
+  '33': gold('黄金', '会员单位或客户卖出标准黄金，购买方为上海黄金交易所或上海期货交易所', 'ordinary'),
+  '34': gold('黄金', '交易所卖出标准黄金，未发生实物交割出库', 'ordinary'),
+  '35': gold('黄金', '交易所卖出标准黄金，会员单位用于投资性用途并实物交割出库', 'special'),
+  '36': gold('黄金', '交易所卖出标准黄金，会员单位用于非投资性用途并实物交割出库', 'ordinary'),
+  '37': gold('黄金', '交易所卖出标准黄金，客户实物交割出库', 'ordinary'),
 }
 
 const VALUES = Object.keys(BUSINESSES).sort() as SpecialBusiness[]
 
 /** Electronic invoices with businesses began with the trial of fully digital ones. */
 const BEGIN = '2021-12-01'
+const LIST = '数字化电子发票特定要素（乐企基础版能力）'
+const INVOICES = { special: '增值税专用发票', ordinary: '普通发票' } as const
 
 export const BUSINESS_ROWS: readonly PolicyRow<BusinessValue>[] = VALUES.map((business) => {
-  const { codes, category, ...rest } = BUSINESSES[business]
+  const { codes, category, from = BEGIN, to, purpose, notice = LIST, ...rest } = BUSINESSES[business]
   return {
     id: `business.${business}`,
     subject: 'business',
     name: `特定业务${business}`,
-    says: `${category}${rest.isBound ? '，其编码不能用于其他发票' : ''}`,
+    says: [
+      category,
+      ...(rest.isBound ? ['其编码不能用于其他发票'] : []),
+      ...(rest.invoices ? [`只能开具${INVOICES[rest.invoices]}`] : []),
+    ].join('，'),
     ...(codes && { codes }),
-    from: BEGIN,
-    notice: '数字化电子发票特定要素（乐企基础版能力）',
+    ...(purpose !== undefined && { purpose }),
+    from,
+    ...(to !== undefined && { to }),
+    notice,
     certainty: 'unconfirmed',
     provenBy: 'domain/src/invoicing/special/business-codes.test.ts',
     value: { business, category, ...rest },

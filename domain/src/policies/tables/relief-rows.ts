@@ -1,5 +1,13 @@
 /** Rates that returns compute with, and what is taken off them. Sources: law-2026.md §2, §7; declarations.md §2, §3, §5. */
-import { BEFORE_LAW, CARRIED, CARRIED_TO, LAW_DAY, REGULATIONS_2008, VAT_LAW } from '../regulations.ts'
+import {
+  BEFORE_LAW,
+  CARRIED,
+  CARRIED_TO,
+  LAW_DAY,
+  REGULATIONS_2008,
+  REVERSE_INVOICING,
+  VAT_LAW,
+} from '../regulations.ts'
 import { BEGIN, parameterRows } from '../parameter.ts'
 
 const HALVED = '财政部 税务总局公告2023年第12号'
@@ -139,6 +147,23 @@ export const RELIEF_ROWS = parameterRows([
     name: '地方教育附加',
     figures: ['附加税费情况表第3行'],
     periods: [{ id: '2010', value: '0.02', says: '2%', from: BEGIN, notice: '财综〔2010〕98号' }],
+  },
+  {
+    parameter: 'reverseIncomeTax',
+    subject: 'relief',
+    name: '反向开票代办个人所得税预缴率',
+    figures: ['代办税费明细报告表'],
+    periods: [
+      {
+        id: '2024',
+        value: '0.005',
+        says: '按销售额的0.5%预缴经营所得个人所得税，由购买方代办',
+        // Its months begin with that of the notice.
+        from: '2024-04-01',
+        notice: `${REVERSE_INVOICING}第十四条`,
+        certainty: 'two',
+      },
+    ],
   },
   {
     parameter: 'halved',

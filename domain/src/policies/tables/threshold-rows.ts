@@ -1,5 +1,13 @@
 /** Amounts from which on, or up to which, something holds. Sources: law-2026.md §2, §4, §8; declarations.md §2, §3, §5. */
-import { BEFORE_LAW, CARRIED, CARRIED_TO, LAW_DAY, VAT_LAW } from '../regulations.ts'
+import {
+  BEFORE_LAW,
+  CARRIED,
+  CARRIED_TO,
+  LAW_DAY,
+  REVERSE_DAY,
+  REVERSE_INVOICING,
+  VAT_LAW,
+} from '../regulations.ts'
 import { BEGIN, parameterRows, type Parameter } from '../parameter.ts'
 
 const HALVED = '财政部 税务总局公告2023年第12号'
@@ -116,6 +124,21 @@ export const THRESHOLD_ROWS = parameterRows([
         says: '连续12个月（4个季度）应税销售额超过500万元',
         from: '2018-05-01',
         notice: '财税〔2018〕33号；国家税务总局公告2026年第2号',
+        certainty: 'two',
+      },
+    ],
+  },
+  {
+    parameter: 'reverseSales',
+    subject: 'threshold',
+    name: '反向开票销售方累计销售额上限',
+    periods: [
+      {
+        id: '2024',
+        value: '5000000',
+        says: '连续不超过12个月（自然月）“反向开票”累计销售额不超过500万元，超过的不得再反向开票',
+        from: REVERSE_DAY,
+        notice: `${REVERSE_INVOICING}第一条`,
         certainty: 'two',
       },
     ],

@@ -9,6 +9,9 @@ import { employeeHandlers } from './income-tax/employees.ts'
 import { iitHandlers } from './income-tax/iit.ts'
 import { copyStatusOf, lockFault } from './copy-reports/report-lock.ts'
 import { followSales } from './declarations/follow-sales.ts'
+import { followSellerTaxes } from './seller-taxes/follow-seller-taxes.ts'
+import { sellerTaxHandlers } from './seller-taxes/seller-taxes.ts'
+import { buildSellerTaxes } from './world/build-seller-taxes.ts'
 import { reportFile } from './reports/report-file.ts'
 import { centerHandlers } from './tasks/center.ts'
 import { inputVat } from './input-vat/input-vat.ts'
@@ -35,8 +38,9 @@ export const declarationsFamily = defineFamily({
     centerHandlers,
     inputVat,
     reportHandlers,
+    sellerTaxHandlers,
   ],
   jobs: declarationsJobs,
-  ports: { copyStatusOf, lockFault, followSales, reportFile },
-  world: [],
+  ports: { copyStatusOf, lockFault, followSales, followSellerTaxes, reportFile },
+  world: [buildSellerTaxes],
 })

@@ -24,6 +24,7 @@ it.each([
   ['DG29–DG31', '16', {}, person],
   ['DG29–DG31', '17', {}, person],
   ['DG32, DG33', '24', {}, [...person, 'address', 'phone']],
+  ['as 24', '25', {}, [...person, 'address', 'phone']],
   ['none', undefined, {}, []],
 ] as const)('%s: business %s with %j needs %j', (_, business, section, expected) => {
   expect(neededFields(business, section)).toEqual(expected)
@@ -38,7 +39,7 @@ it.each(SPECIAL_BUSINESSES.map(({ value }) => value))(
       for (const field of neededFields(business, { ...first })) {
         const rest = { ...first, [field]: '' }
         const form = businessForm(business, { [key]: Array.isArray(section) ? [rest] : rest })
-        const context = formContext({ taxerType: business === '24' ? '08' : '01' })
+        const context = formContext()
         const path = `${key}/${Array.isArray(section) ? '0/' : ''}${field}`
         expect(checkInvoiceForm(form, context)).toContainEqual(
           expect.objectContaining({ severity: 'error', path }),

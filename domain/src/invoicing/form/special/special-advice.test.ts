@@ -9,7 +9,7 @@ import type { InvoiceForm, SpecialBusiness } from '../../invoices/wire.ts'
 import { checkPlace } from '../../special/check-place.ts'
 
 const found = (form: InvoiceForm) =>
-  checkInvoiceForm(form, formContext({ taxerType: form.tdyslxdm === '24' ? '08' : '01' }))
+  checkInvoiceForm(form, formContext({ taxerType: '01' }))
     .filter(({ severity, code }) => severity !== 'notice' && code !== 'business.unprinted')
     .map(({ severity, path, message }) => `${severity} ${path}: ${message}`)
 
@@ -85,9 +85,16 @@ it.each([
   ['18', '商品编码不属于卷烟，请核对'],
   ['20', '商品编码不属于农产品，请核对'],
   ['26', '商品编码不属于珠宝首饰，请核对'],
+  ['23', '商品编码不属于白酒，请核对'],
+  ['24', '商品编码不属于报废产品，请核对'],
+  ['25'],
   ['27', '商品编码不属于珠宝首饰，请核对'],
+  ['28', '商品编码不属于金融商品转让，请核对'],
+  ['29', '商品编码不属于客运场站服务，请核对'],
+  ['33', '商品编码不属于黄金，请核对', '黄金交易结算(交易所购入)税率应为免税'],
+  ['35', '商品编码不属于黄金，请核对'],
+  ['37', '商品编码不属于黄金，请核对', '客户标准黄金税率应为免税'],
   ['32'],
-  ['24'],
 ] as const)('%s of water: %j', (tdyslxdm, ...expected) => {
   const warnings = checkInvoiceForm(validForm({ tdyslxdm }), formContext())
     .filter(

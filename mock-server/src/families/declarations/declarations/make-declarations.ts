@@ -121,7 +121,7 @@ export function soldBefore(zsxmmc: string, { from }: TaxPeriod, sales: SalesBook
 }
 
 /** Of the register; 城市维护建设税 is 7 % in a city. */
-function cityRate(registrations: readonly Schemas['TaxRegistration'][]): string {
+export function cityRate(registrations: readonly Schemas['TaxRegistration'][]): string {
   return registrations.find(({ zsxmmc }) => zsxmmc === SURTAXES[0])?.zsl ?? '0.07'
 }
 

@@ -36,6 +36,9 @@ export type DeclareTaskRow = Schemas['DeclareTask'] &
     readonly outcome: 'open' | 'success' | 'fail'
   }
 
+/** Whoever bought by reverse invoices in a month: it follows from them while it is open. */
+export type SellerTaxReturnRow = Schemas['SellerTaxReturn'] & Owned
+
 /** Its id is enterprise and month; `declarationId` is empty before it is submitted. */
 export type IitRow = Schemas['IitBatchRow'] & Owned & Row & { readonly declarationId: string }
 
@@ -48,6 +51,7 @@ interface DeclarationTables {
   declareTasks: DeclareTaskRow
   iitRows: IitRow
   employees: Schemas['EmployeeInfo'] & Owned
+  sellerTaxReturns: SellerTaxReturnRow
 }
 
 declare module '../../../world/tables.ts' {
@@ -81,6 +85,12 @@ export const declarationTables = {
   employees: {
     examples: { '14401': anyRow },
     unique: [['eid', 'idNumber']],
+    references: { eid: 'enterprises' },
+  },
+  sellerTaxReturns: {
+    // The month that is over.
+    examples: { '14501': ({ state, sellerCount }) => state === 'open' && sellerCount > 1 },
+    unique: [['eid', 'sbssq']],
     references: { eid: 'enterprises' },
   },
 } satisfies { readonly [N in keyof DeclarationTables]: TableRules<DeclarationTables[N]> }

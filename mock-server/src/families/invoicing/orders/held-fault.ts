@@ -8,6 +8,7 @@ import type { WorldTables } from '../../../world/tables.ts'
 import { creditFault, currentQuota } from '../../terminals/tax-bureau/credit.ts'
 import { checkRed } from '../invoices/check-red.ts'
 import { findLimits } from '../amount-limits/find-limits.ts'
+import { findSellerLimits } from '../amount-limits/find-seller-limits.ts'
 import { heldBy, ordersUnderWay } from '../amount-limits/orders-under-way.ts'
 
 /**
@@ -30,7 +31,9 @@ export async function heldFault(
     form,
     asker,
   )
-  if (fault !== undefined || isReverseInvoicing(form.tdyslxdm)) return fault
-  const { block: message } = await findLimits(context, quota, form.hjje, asker)
+  if (fault !== undefined) return fault
+  const { block: message } = isReverseInvoicing(form.tdyslxdm)
+    ? await findSellerLimits(context, form, asker)
+    : await findLimits(context, quota, form.hjje, asker)
   return message === undefined ? undefined : { code: codes.invalid, message }
 }

@@ -16,6 +16,7 @@ import { followOrder } from './follow-order.ts'
 import { takesStock } from '../issuing/issue-checks.ts'
 import { checkRed } from '../invoices/check-red.ts'
 import { findLimits } from '../amount-limits/find-limits.ts'
+import { findSellerLimits } from '../amount-limits/find-seller-limits.ts'
 import { notePush, RETURNED } from '../invoices/note-push.ts'
 import { settingsOf } from '../settings/settings-of.ts'
 import { isMagicBounce, isMagicFailure } from '../settings/magic.ts'
@@ -26,6 +27,8 @@ declare module '../../../behaviour/ports.ts' {
   interface Ports {
     /** A red invoice uses the notice whose number it carries. */
     readonly spendNotice: (unit: Pick<Unit, 'store'>, invoice: InvoiceRow) => Promise<void>
+    /** What a buyer declares for natural persons follows from what it bought of them. */
+    readonly followSellerTaxes: (unit: Pick<Unit, 'store' | 'id'>, invoice: InvoiceRow) => Promise<void>
   }
 }
 
@@ -64,6 +67,7 @@ export async function issueOrder(unit: Unit, { orderId }: { readonly orderId: st
   }
   await store.table('invoices').insert(invoice)
   await unit.ports.spendNotice(unit, invoice)
+  await unit.ports.followSellerTaxes(unit, invoice)
   if (terminal.diskType === 7 && quota !== undefined) await takeCredit(unit, quota, invoice)
   await finish(unit, order, invoice)
 }
@@ -76,8 +80,10 @@ async function changedFault(
 ): Promise<TerminalFault | undefined> {
   const asker = { orderId, isIssuing: true }
   const { fault } = await checkRed(unit, diskId, form, asker)
-  if (fault !== undefined || isReverseInvoicing(form.tdyslxdm)) return fault
-  const { block: message } = await findLimits(unit, quota, form.hjje, asker)
+  if (fault !== undefined) return fault
+  const { block: message } = isReverseInvoicing(form.tdyslxdm)
+    ? await findSellerLimits(unit, form, asker)
+    : await findLimits(unit, quota, form.hjje, asker)
   return message === undefined ? undefined : { code: codes.invalid, message }
 }
 

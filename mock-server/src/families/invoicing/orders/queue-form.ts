@@ -8,6 +8,7 @@ import type { OperationFacts } from '../../../contract/description.ts'
 import type { OrderOrigin, TerminalRow, WorldTables } from '../../../world/tables.ts'
 import { isReverseInvoicing, partyNames } from '@kaipiao/domain/invoicing/special/reverse-invoicing'
 import { findLimits } from '../amount-limits/find-limits.ts'
+import { findSellerLimits } from '../amount-limits/find-seller-limits.ts'
 import { checkRed } from '../invoices/check-red.ts'
 import { switchesOf } from '../settings/settings-of.ts'
 import { creditFault, currentQuota } from '../../terminals/tax-bureau/credit.ts'
@@ -61,8 +62,10 @@ export async function queueForm(
     red.fault ??
     creditFault(terminal, quota, form.hjje, heldBy(await ordersUnderWay(unit, terminal.diskId)))
   if (fault !== undefined) return fail(fault.code, fault.message)
-  // Limits are about what is sold.
-  const limits = await findLimits(unit, isReverseInvoicing(form.tdyslxdm) ? undefined : quota, form.hjje)
+  // Own limits are about what is sold; of what is bought the person who sells has one.
+  const limits = isReverseInvoicing(form.tdyslxdm)
+    ? await findSellerLimits(unit, form)
+    : await findLimits(unit, quota, form.hjje)
   if (limits.block !== undefined) return fail(codes.invalid, limits.block)
   const warnings = [...told, ...limits.reminders, ...formWarnings(form, facts)]
   return ok(await insertOrder(unit, { terminal, form, warnings, submission }))

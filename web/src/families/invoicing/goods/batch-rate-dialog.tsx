@@ -1,3 +1,4 @@
+import { isReverseInvoicing } from '@kaipiao/domain/invoicing/special/reverse-invoicing'
 import { BATCH_TAX_RATES } from '@kaipiao/domain/lookups/invoicing/tax-rate'
 import { lacksExemption } from '@kaipiao/domain/invoicing/rates/check-exemption'
 import { Alert, Modal, Select, Table } from 'antd'
@@ -16,7 +17,9 @@ interface Props {
 /** Sets chosen lines to one rate, exempt or not taxable (FM57). */
 export function BatchRateDialog({ current, onClose }: Props) {
   const store = useFormStore()
-  const { taxerType } = usePreparation()
+  const { taxerType: own } = usePreparation()
+  const isReverse = useForm((state) => isReverseInvoicing(state.header.tdyslxdm))
+  const taxerType = isReverse ? '08' : own
   const all = useForm((state) => state.lines)
   const lines = all.filter((line) => !isEmptyLine(line))
   const [keys, setKeys] = useState<readonly string[]>(() =>

@@ -1,4 +1,5 @@
 import { adjustRates } from '@kaipiao/domain/invoicing/rates/adjust-rates'
+import { isReverseInvoicing } from '@kaipiao/domain/invoicing/special/reverse-invoicing'
 import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
 import { useCallback, useEffect } from 'react'
 import { notify } from '../../../../client/talk/notify.ts'
@@ -17,7 +18,13 @@ export function useRateAdjustment(): () => void {
   const { taxerType, xgmRateSw } = usePreparation()
   const adjust = useCallback(() => {
     const { lines, header } = store.read()
-    const settings = { taxerType, xgmRateSw, today: shanghaiDate(Date.now()) }
+    // The switch is about what the own enterprise sells.
+    const isSelling = !isReverseInvoicing(header.tdyslxdm)
+    const settings = {
+      taxerType,
+      xgmRateSw: isSelling ? xgmRateSw : 0,
+      today: shanghaiDate(Date.now()),
+    } as const
     const { goods, issues } = adjustRates(
       lines.map((line) => line.goods),
       settings,

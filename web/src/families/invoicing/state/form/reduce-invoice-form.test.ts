@@ -343,7 +343,7 @@ describe('header', () => {
     expect(state.lines[0]?.goods.totalAmount).toBe('5.00')
   })
 
-  it.each(['16', '17', '24'] as const)(
+  it.each(['16', '17', '24', '25'] as const)(
     'makes the own enterprise the buyer of %s, and nobody of what follows',
     (code) => {
       const typedBuyer = { buyerTaxerName: '上海云帆科技有限公司', gmfzrrbz: '1' } as const

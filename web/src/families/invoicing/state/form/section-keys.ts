@@ -18,13 +18,15 @@ const SECTIONS: Partial<Record<Schemas['SpecialBusiness'], SectionKey>> = {
   '16': 'zrrxf',
   '17': 'zrrxf',
   '24': 'zrrxf',
+  '25': 'zrrxf',
 }
 
 /**
  * Fields that a section asks for under one business only: a lease has a term, a sale a contract and its price, a visit
- * has one day, a stay has advances.
+ * has one day, a stay has advances, scrap comes from somewhere.
  */
 const OWN_FIELDS: Readonly<Record<string, Schemas['SpecialBusiness']>> = {
+  'zrrxf/scrapSource': '24',
   'bdc/leaseFrom': '06',
   'bdc/leaseTo': '06',
   'bdc/plate': '06',
