@@ -1,11 +1,15 @@
+import type { Row } from '@kaipiao/client'
 import {
+  cancelInvestment,
   createInvestment,
   getBillBalance,
   getBrokerageStrategy,
+  getInvestment,
   getBrokerageSummary,
   listBrokerageDetails,
   listBrokerageInvoices,
   listInvestments,
+  payInvestment,
   submitBrokerageInvoice,
 } from '@kaipiao/client/described'
 import { sum } from '@kaipiao/domain/money/sum'
@@ -15,12 +19,34 @@ import { defineResource } from '../../../kit/definitions.ts'
 export const investments = defineResource('investments', {
   label: '充值记录',
   recordLabel: '充值',
-  operations: { list: listInvestments, create: createInvestment },
+  operations: { list: listInvestments, get: getInvestment, create: createInvestment },
   title: 'amount',
-  list: { columns: ['tsCreate', 'amount', 'payType', 'state'], sortable: [] },
+  list: { columns: ['tsCreate', 'amount', 'payType', 'state', 'expireTime'], sortable: [] },
+  detail: [{ title: '', fields: ['id', 'amount', 'payType', 'state', 'tsCreate', 'expireTime'] }],
   form: [{ title: '', fields: ['amount', { field: 'payType', initial: 'wechat' }] }],
   readAgain: [getBillBalance],
+  actions: [
+    {
+      operation: payInvestment,
+      label: '支付',
+      enabled: isWaiting,
+      form: ['payType'],
+      confirm: '微信几分钟内到账，对公转账几小时内到账；到账后余额才会增加，同一笔只到账一次。',
+      success: '已发起支付，到账后余额增加',
+    },
+    {
+      operation: cancelInvestment,
+      label: '取消充值',
+      isDangerous: true,
+      enabled: isWaiting,
+      confirm: '取消后这笔充值不能再支付，确定取消？',
+    },
+  ],
 })
+
+function isWaiting({ state }: Row<'listInvestments'>): boolean {
+  return state === 'unpaid'
+}
 
 /** What was earned by referrals, item by item; claimed together by one invoice (BK14). */
 export const brokerageDetails = defineResource('brokerageDetails', {
