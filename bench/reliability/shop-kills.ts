@@ -1,8 +1,8 @@
 /**
- * `npx tsx bench/reliability/shop-kills.ts [lives] [seed] [database]`: buyers open a batch of which a row fails, order, pay,
+ * `npx tsx bench/reliability/shop-kills.ts [lives] [seed] [postgres]`: buyers open a batch of which a row fails, order, pay,
  * refund, upgrade and recharge while the sandbox is killed in the midst of each call and after it; each call is sent again
  * with its key. In the end every order is there once, each cent is where the ledger says, and the balance is what the
- * calls, each once, come to. On a folder, or on the PostgreSQL of that address. Default: 2 lives.
+ * calls, each once, come to. On a folder, or on a PostgreSQL of its own. Default: 2 lives.
  */
 import { createCipher, createClient, type Client } from '@kaipiao/client'
 import { buildBody } from '@kaipiao/client/testing'
@@ -24,12 +24,13 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { randomAt } from '../../mock-server/src/clock/sequence.ts'
 import { controlCall } from '../../mock-server/src/testing/control-call.ts'
+import { startPostgres } from '../../mock-server/src/testing/postgres/start-postgres.ts'
 import { startProcess } from '../../mock-server/src/testing/postgres/start-process.ts'
 
 const [lives = 2, seed = 1] = process.argv.slice(2, 4).map(Number)
-const database = process.argv[4]
+const postgres = process.argv[4] === 'postgres' ? await startPostgres() : undefined
 const folder = mkdtempSync(join(tmpdir(), 'kaipiao-shop-kills-'))
-const kept = database === undefined ? ['--data', folder] : ['--store', database]
+const kept = postgres === undefined ? ['--data', folder] : ['--store', postgres.url]
 const flags = [...kept, '--world', 'small', '--clock', '2026-01-15 10:30:00', '--frozen']
 /** Milliseconds within which a call is cut off. */
 const longest = 60
@@ -170,8 +171,9 @@ for (let life = 0; life < lives; life += 1) {
   if (!isBalanced) fail(JSON.stringify(differences))
 }
 await running.kill()
+await postgres?.stop()
 rmSync(folder, { recursive: true })
 console.log(
-  `${lives} lives of the shop, ${kills} kills, seed ${seed}, ${database === undefined ? 'folder' : 'PostgreSQL'}: ${failures} failures`,
+  `${lives} lives of the shop, ${kills} kills, seed ${seed}, ${postgres === undefined ? 'folder' : 'PostgreSQL'}: ${failures} failures`,
 )
 process.exit(failures === 0 ? 0 : 1)
