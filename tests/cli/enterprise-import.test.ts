@@ -192,10 +192,14 @@ describe('an import', () => {
     )
     const { code, stdout, stderr } = await world.run('enterprise', 'import', '--yes', '拒绝.csv')
     expect(code).toBe(3)
+    const [orderId = ''] = /(?<=订单 )\d+/.exec(stdout) ?? []
     expect(stdout).toBe(
-      `行号\t企业名称\t税号\t税盘编号\t失败原因\n1\t沙箱等待退款公司\t${taxNumber('41', 1)}\t\t开通失败，等待退款\n2\t沙箱开通失败公司\t${taxNumber('41', 2)}\t\t税局账号验证失败\n`,
+      `行号\t企业名称\t税号\t税盘编号\t失败原因\n1\t沙箱等待退款公司\t${taxNumber('41', 1)}\t\t开通失败，等待退款（订单 ${orderId}）\n2\t沙箱开通失败公司\t${taxNumber('41', 2)}\t\t税局账号验证失败\n`,
     )
     expect(stderr).toContain('共 3 行，已导入 1 行，失败 2 行（其中等待退款 1 行）')
+    // The order of the one that was opened says what comes back for the other.
+    const bill = await world.run('bill', 'get', orderId, '--json')
+    expect(bill.stdout).toContain('沙箱等待退款公司未能开通，退回付款账户')
     const again = await world.run('enterprise', 'import', '拒绝-失败.xlsx', '--dry-run')
     // What waits for its refund is in the report, not among the rows to correct: it would be paid twice.
     expect(again.stderr).toContain('共 1 行')

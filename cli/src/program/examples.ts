@@ -71,6 +71,7 @@ const written: Readonly<Record<string, readonly string[]>> = {
   bureau: ['bureau status --left', 'bureau login', 'bureau code 验证码.xlsx'],
   'bureau status': ['bureau status', 'bureau status --left -o names'],
   'terminal expiry': ['terminal expiry --within 30', 'terminal expiry --within 7 -o names'],
+  'recharge create': ['recharge create 1000', 'recharge create 50000 --way transfer --yes'],
   'terminal renew': [
     'terminal renew --within 30 --dry-run',
     'terminal renew 续费.xlsx --goods G1001 --pay --yes',

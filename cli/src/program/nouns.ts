@@ -10,6 +10,7 @@ import { buyerNoun } from '../invoicing/buyers/buyer-noun.ts'
 import { employeeNoun } from '../declarations/income-tax/employee-noun.ts'
 import { archiveNoun } from '../files/archives/archive-noun.ts'
 import { mailboxNoun } from '../files/mailboxes/mailbox-noun.ts'
+import { rechargeNoun } from '../platform/bill/recharge-noun.ts'
 import { billNoun } from '../shop/orders/bill-noun.ts'
 import { orderNoun } from '../invoicing/orders/order-noun.ts'
 import { draftNoun } from '../invoicing/drafts/draft-noun.ts'
@@ -47,5 +48,6 @@ export const allNouns: readonly Noun[] = [
   declareNoun,
   storedNoun,
   terminalNoun,
+  rechargeNoun,
   ...nouns,
 ]

@@ -12,6 +12,7 @@ import { configCommand } from './config-command.ts'
 import { declareCommand } from '../declarations/declarations/declare-command.ts'
 import { doctorCommand } from './doctor-command.ts'
 import { exampleText } from './examples.ts'
+import { rechargeCommand } from '../platform/bill/recharge-command.ts'
 import { enterpriseCommand } from '../shop/enterprise-opening/enterprise-command.ts'
 import { goodsCommand } from '../invoicing/goods/goods-command.ts'
 import { invoiceCommand } from '../invoicing/invoice-command.ts'
@@ -64,6 +65,7 @@ export function buildProgram(
     .addCommand(storedCommand(deps))
     .addCommand(batchCommand(deps))
     .addCommand(batchListCommand(deps))
+    .addCommand(rechargeCommand(deps))
     .addCommand(quotaCommand(deps))
     .addCommand(policyCommand(deps))
     .addCommand(bureauCommand(deps))

@@ -53,6 +53,7 @@ const rows = {
   report: { full: '11501', basic: '11502' },
   storeOrder: { unpaid: '17001' },
   brokerage: { unsettled: '17202' },
+  investment: { unpaid: '9602' },
   potentialCustomer: { new: '1401' },
   customerTask: { doing: '1201' },
   clue: { new: '1801' },

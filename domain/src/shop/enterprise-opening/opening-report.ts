@@ -9,6 +9,8 @@ export interface OpeningError {
   message: string
   /** 1 when it was paid and waits for a refund. */
   refund?: number
+  /** The order with which it was paid. */
+  orderId?: string
 }
 
 export interface OpeningResult {

@@ -1,4 +1,4 @@
-/** Sources: checklist SH19, PY18: price × quantity × period, in cents. */
+/** Sources: checklist SH19, PY18: price × quantity × period, in cents. What coupons leave of it: `afterCoupons`. */
 import type { Issue } from '../../result/issue.ts'
 import { multiply, multiplyToCents } from '../../money/money.ts'
 import { failure, success, type Result } from '../../result/result.ts'
@@ -6,21 +6,18 @@ import type { SelectableGoods } from './price-table.ts'
 import { checkQuantity } from './quantity.ts'
 
 /**
- * Amount and amount with coupon of a selection, two decimals each.
+ * Amount of a selection, with two decimals.
  * Issues of `checkQuantity`, and `period.unknown` for a period that the price table does not list.
  */
 export function calculateAmount(
   goods: SelectableGoods,
   quantity: number,
   period: number,
-): Result<{ amount: string; amountCoupon: string }> {
+): Result<{ amount: string }> {
   const issues = [...checkQuantity(quantity, goods), ...checkPeriod(goods, period)]
   if (issues.length > 0) return failure(...issues)
   const pieces = multiply(String(quantity), String(period))
-  return success({
-    amount: multiplyToCents(goods.price, pieces),
-    amountCoupon: multiplyToCents(goods.priceCoupon, pieces),
-  })
+  return success({ amount: multiplyToCents(goods.price, pieces) })
 }
 
 function checkPeriod({ priceTable }: SelectableGoods, period: number): Issue[] {

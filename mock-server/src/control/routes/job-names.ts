@@ -33,6 +33,7 @@ const names = {
   moveStoreOrder: '商城订单进展',
   sendWechat: '微信群发',
   payInvestment: '充值到账',
+  closeInvestment: '充值过期',
 } as const satisfies Record<JobKind, string>
 
 /** The Chinese name of a kind; one that this version does not know, from a world of another, stays as it is. */

@@ -1,8 +1,9 @@
 import type { Jobs } from '../../behaviour/jobs.ts'
-import { payInvestment } from './bill/investments.ts'
+import { closeInvestment, payInvestment } from './bill/investments.ts'
 
 interface PlatformJobs {
   payInvestment: { readonly investmentId: string }
+  closeInvestment: { readonly investmentId: string }
 }
 
 declare module '../../behaviour/job-data.ts' {
@@ -11,4 +12,5 @@ declare module '../../behaviour/job-data.ts' {
 
 export const platformJobs = {
   payInvestment,
+  closeInvestment,
 } satisfies Pick<Jobs, keyof PlatformJobs>

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@kaipiao/client'
 import {
+  cancelInvestment,
   createAppMenu,
   createInvestment,
   createInvoiceTitle,
   deleteAppMenu,
   getBillBalance,
+  getInvestment,
   listAppBanners,
   listAppMenus,
   listBillPrices,
@@ -13,12 +15,13 @@ import {
   listInvestments,
   listInvoiceTitles,
   listProducts,
+  payInvestment,
   updateAppBanner,
   updateAppMenu,
   updateBillPrice,
 } from '@kaipiao/client/operations'
 import { buildBody } from '@kaipiao/client/testing'
-import { add, roundToCents } from '@kaipiao/domain/money/money'
+import { add, roundToCents, subtract } from '@kaipiao/domain/money/money'
 import { signInAs } from '../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../testing/test-sandbox.ts'
 
@@ -126,6 +129,54 @@ describe('bills', () => {
       body: buildBody(createInvestment, { amount: '10.00', payType: 'transfer' }),
     })
     expect((await admin.call(listInvestments, all)).list.map(({ id }) => id)).toEqual([made.id])
+  })
+
+  it('keep a recharge that waits: answered again, paid in another way once, or cancelled', async () => {
+    // What the world has on its way comes first.
+    await advance(3 * 3_600_000)
+    const recharge = (amount: string) =>
+      agency.call(createInvestment, { body: buildBody(createInvestment, { amount, payType: 'transfer' }) })
+    const path = ({ id }: { readonly id: string }) => ({ path: { id } })
+    const before = (await agency.call(getBillBalance)).cash
+    const made = await recharge('300')
+    expect(made).toMatchObject({ amount: '300.00', state: 'unpaid' })
+    expect((await recharge('300.00')).id).toBe(made.id)
+    const dropped = await recharge('300.01')
+    expect(await agency.call(cancelInvestment, path(dropped))).toMatchObject({ state: 'closed' })
+    const body = buildBody(payInvestment, { payType: 'wechat' })
+    for (const _ of [1, 2]) await agency.call(payInvestment, { ...path(made), body })
+    await advance(10_000)
+    await advance(3 * 3_600_000)
+    expect(roundToCents(subtract((await agency.call(getBillBalance)).cash, before))).toBe('300.00')
+    expect(await agency.call(getInvestment, path(made))).toMatchObject({ state: 'paid', payType: 'wechat' })
+    const paid = { code: 100400002, message: '充值已到账，不能再支付或取消' }
+    await expect(agency.call(cancelInvestment, path(made))).rejects.toMatchObject(paid)
+    const closed = { code: 100400002, message: '充值已关闭，请重新充值' }
+    await expect(agency.call(payInvestment, { ...path(dropped), body })).rejects.toMatchObject(closed)
+    await expect(provider.call(getInvestment, path(made))).rejects.toMatchObject({ code: 100400001 })
+  })
+
+  it('close a recharge that nobody pays in 48 hours', async () => {
+    const { store } = running.sandbox
+    const made = await agency.call(createInvestment, {
+      body: buildBody(createInvestment, { amount: '77.00', payType: 'transfer' }),
+    })
+    const arrival = (await store.table('jobs').find({ where: { kind: 'payInvestment' } })).rows
+    for (const { id } of arrival) await store.table('jobs').remove(id)
+    await advance(48 * 3_600_000 - 1000)
+    expect((await agency.call(getInvestment, { path: { id: made.id } })).state).toBe('unpaid')
+    await advance(1000)
+    expect((await store.table('investments').get(made.id))?.state).toBe('closed')
+  })
+
+  it('are filled by recharges that an agency or a member would make', async () => {
+    const { rows } = await running.sandbox.store.table('investments').find()
+    const of = (isMember: boolean) => rows.filter(({ enterpriseId }) => (enterpriseId !== '') === isMember)
+    const largest = (isMember: boolean) => Math.max(...of(isMember).map(({ amount }) => Number(amount)))
+    expect(largest(false)).toBeLessThanOrEqual(1_000_000)
+    expect(largest(true)).toBeLessThanOrEqual(5_000)
+    const { rows: balances } = await running.sandbox.store.table('balances').find()
+    expect(balances.filter(({ cash }) => Number(cash) < 0 || Number(cash) > 2_000_000)).toEqual([])
   })
 
   it.each(['0', '-5', '0.00'])('refuse a recharge of %s', async (amount) => {

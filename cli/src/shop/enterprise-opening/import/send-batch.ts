@@ -44,6 +44,8 @@ export async function sendBatch({ api, rows, key, terms, encrypt }: SendBatchOpt
   }
 }
 
-function refusedRow(line: number, { message, diskId }: OpeningError): RefusedRow {
+/** What was paid and comes back names the order that says how much. */
+function refusedRow(line: number, { message: reason, diskId, orderId }: OpeningError): RefusedRow {
+  const message = orderId === undefined ? reason : `${reason}（订单 ${orderId}）`
   return { line, message, ...(diskId === '' ? {} : { diskId }) }
 }

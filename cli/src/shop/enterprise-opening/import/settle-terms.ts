@@ -1,6 +1,7 @@
 import { getUserInfo, listStoreGoods } from '@kaipiao/client/operations'
 import type { Result } from '@kaipiao/client'
 import { checkQuantity } from '@kaipiao/domain/shop/orders/quantity'
+import { PAYMENT_SCOPE } from '@kaipiao/domain/shop/payments/payment-method'
 import type { PurseBalance } from '@kaipiao/domain/shop/payments/preview-balance'
 import type { Api } from '../../../deps/deps.ts'
 import { Failure } from '../../../failures/failure.ts'
@@ -42,7 +43,7 @@ export async function settleGoods(
   api: Pick<Api, 'call'>,
   wanted: ImportPlan['goods'],
 ): Promise<{ goods: Goods; quantity: number }> {
-  const all = await api.call(listStoreGoods, { query: { ot: 1 } })
+  const all = await api.call(listStoreGoods, { query: { ot: 1, s: PAYMENT_SCOPE.batch } })
   const quantity = wanted?.quantity ?? 1
   const goods =
     wanted === undefined

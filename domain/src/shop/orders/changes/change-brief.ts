@@ -17,6 +17,8 @@ interface Told {
   /** Order and name of the line that was bought. */
   orderId: string
   name: string
+  /** Who is served, and with a disk number by which terminal alone. */
+  served: { taxerName: string; diskId: string }
   line: BoughtLine
   quote: ChangeQuote
   /** How the refund goes back, and to whose account. */
@@ -63,10 +65,16 @@ export function changeBrief(told: Told & { newName: string; newPrice: string }):
   ]
 }
 
-function usedRows({ orderId, name, line, quote }: Told): BriefRow[] {
+function usedRows({ orderId, name, served, line, quote }: Told): BriefRow[] {
+  const { taxerName, diskId } = served
   const { usedDays, unusedDays, totalDays } = quote
   return [
     { title: '原订单', content: orderId, hints: `${name}，${line.startTime} 至 ${line.endTime}` },
+    {
+      title: '服务企业',
+      content: taxerName,
+      hints: diskId === '' ? '包括它的全部终端' : `税盘 ${diskId}`,
+    },
     { title: '原订单金额', content: line.worth, hints: `服务期共${totalDays}天` },
     { title: '已用', content: `${usedDays}天`, hints: '按天计算，当天计入已用' },
     { title: '未用', content: `${unusedDays}天`, hints: '' },

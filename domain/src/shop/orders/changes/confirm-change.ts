@@ -7,6 +7,7 @@ export type ChangeType = 3 | 4 | 5
 /** A change as it is shown, amounts in yuan. */
 export interface ShownChange {
   name: string
+  taxerName: string
   goodsName: string
   endTime: string
   usedDays: number
@@ -26,7 +27,8 @@ export function changeAmount(type: ChangeType, { settleTotal, settleRefund }: Sh
 
 /** Question before the change is ordered: which line, what becomes of its service, how much money goes where. */
 export function confirmationOf(type: ChangeType, change: ShownChange): { title: string; message: string } {
-  const { name, goodsName, endTime, usedDays } = change
+  const { name: goods, taxerName, goodsName, endTime, usedDays } = change
+  const name = taxerName === '' ? goods : `${taxerName}的 ${goods}`
   const amount = `¥${formatMoney(changeAmount(type, change))}`
   if (type === 3) {
     return {

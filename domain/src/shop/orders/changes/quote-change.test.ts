@@ -109,7 +109,8 @@ function laterBy(day: string, days: number): string {
 }
 
 describe('the settlement details', () => {
-  const told = { orderId: '17001', name: '数电托管服务(年)', account: '青禾财税' }
+  const served = { taxerName: '北京远帆商贸有限公司', diskId: '' }
+  const told = { orderId: '17001', name: '数电托管服务(年)', account: '青禾财税', served }
   it('of a refund say line, use, amount and where it goes', () => {
     const quote = quoteRefund(buildLine(), '2026-05-11')
     if (!quote.ok) throw new Error('the line can be refunded')
@@ -117,6 +118,7 @@ describe('the settlement details', () => {
     const rows = refundBrief({ ...told, line: buildLine(), quote: quote.value, back })
     expect(rows.map(({ title, content, hints }) => `${title} ${content} ${hints}`)).toEqual([
       '原订单 17001 数电托管服务(年)，2026-01-15 至 2027-01-14',
+      '服务企业 北京远帆商贸有限公司 包括它的全部终端',
       '原订单金额 480.00 服务期共365天',
       '已用 117天 按天计算，当天计入已用',
       '未用 248天 ',
@@ -132,7 +134,7 @@ describe('the settlement details', () => {
     if (!quote.ok) throw new Error('the line can be upgraded')
     const goods = { newName: '数电托管服务(年)', newPrice: '480.00' }
     const rows = changeBrief({ ...told, ...goods, line, quote: quote.value, back: cashFunds('0') })
-    expect(rows.slice(4).map(({ title, content, hints }) => `${title} ${content} ${hints}`)).toEqual([
+    expect(rows.slice(5).map(({ title, content, hints }) => `${title} ${content} ${hints}`)).toEqual([
       '原套餐未用部分 203.83 300.00 × 248 ÷ 365 天，不足一分舍去',
       '新套餐同期金额 326.13 数电托管服务(年) 480.00 × 248 ÷ 365 天，不足一分舍去',
       '应付金额 122.30 326.13 − 203.83',

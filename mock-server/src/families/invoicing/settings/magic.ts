@@ -37,9 +37,12 @@ export function isMagicBounce(receiver: string): boolean {
   return receiver.startsWith('bounce@')
 }
 
-/** Enterprises of an import that cannot be opened. */
+/** Enterprises of an import that are refused before anything is paid. */
 export function magicRowError(taxerName: string): string | undefined {
-  if (taxerName.includes('沙箱等待退款')) return '开通失败，等待退款'
-  if (taxerName.includes('沙箱开通失败')) return '税局账号验证失败'
-  return undefined
+  return taxerName.includes('沙箱开通失败') ? '税局账号验证失败' : undefined
+}
+
+/** Enterprises that are paid for and then cannot be opened, so that their money comes back. */
+export function isMagicOpeningFailure(taxerName: string): boolean {
+  return taxerName.includes('沙箱等待退款')
 }

@@ -2,6 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../../../store/table-rules.ts'
 import type { Owned } from '../../../world/tables.ts'
 import { anyRow } from '../../../world/example-rows.ts'
+import { namedId } from '../../../world/named-rows.ts'
 
 /** The purse of an enterprise, an agency or a provider; its id is that of the owner. */
 export type BalanceRow = Schemas['Balance'] & Owned & { readonly id: string }
@@ -22,7 +23,8 @@ interface PlatformTables {
   /** Its id is `productId-channelId`. */
   billPrices: Schemas['BillPrice'] & Owned & { readonly id: string }
   balances: BalanceRow
-  investments: Schemas['BillInvest'] & Owned
+  /** Until when it can be paid follows from when it was begun. */
+  investments: Omit<Schemas['BillInvest'], 'expireTime'> & Owned
   ledger: LedgerRow
   invoiceTitles: Schemas['InvoiceTitle'] & Owned
 }
@@ -37,7 +39,12 @@ export const platformTables = {
   products: { examples: { '9501': anyRow } },
   billPrices: { references: { productId: 'products', channelId: 'outlets' } },
   balances: {},
-  investments: { examples: { '9601': anyRow } },
+  investments: {
+    examples: {
+      '9601': anyRow,
+      [namedId('investment', 'unpaid')]: ({ state }) => state === 'unpaid',
+    },
+  },
   ledger: {
     examples: { '9801': anyRow },
     references: {

@@ -189,7 +189,14 @@ describe('opening a batch', () => {
       totalAmt: '1920.00',
       startTime: '2026-01-15',
       endTime: '2028-01-14',
-      goods: [{ quantity: 4, price: '480.00', amount: '1920.00' }],
+      goods: [1, 2].map((at) => ({
+        ...{ quantity: 2, price: '480.00', amount: '960.00' },
+        ...{ taxerName: `上海新开${at}号商贸有限公司`, taxerId: taxNumber(at) },
+      })),
+      amountBrief: [
+        { title: '商品金额', content: '1920.00', hints: '数电托管服务(年)，¥480.00 × 2年 × 2家企业' },
+        { title: '应付金额', content: '1920.00' },
+      ],
     })
   })
 
@@ -227,6 +234,9 @@ describe('opening a batch', () => {
     [{ id: 'G1005', q: 1 }, '已经开通最大数量，不能继续购买'],
     [{ id: 'G1001', q: 11 }, '数量应为1至10的整数'],
     [{ id: 'G9', q: 1 }, '商品不存在'],
+    [{ id: 'G1006', q: 1 }, '该商品不能用于批量开通，请选择按时间计费的数电托管服务'],
+    [{ id: 'G1003', q: 1 }, '该商品不能用于批量开通，请选择按时间计费的数电托管服务'],
+    [{ id: 'G1007', q: 5 }, '该商品不能用于批量开通，请选择按时间计费的数电托管服务'],
   ])('refuses goods that cannot be bought: %j', async (goods, message) => {
     await expect(open([rowAt(1)], undefined, { goods })).rejects.toMatchObject({ code: 104000001, message })
   })

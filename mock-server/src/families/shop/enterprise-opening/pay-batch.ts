@@ -1,8 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
-import { multiplyToCents, type Money } from '@kaipiao/domain/money/money'
-import type { ImportRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
-import { monthsText, serviceMonths, usualPeriods } from '@kaipiao/domain/shop/orders/quantity-meaning'
-import { serviceEnd } from '@kaipiao/domain/shop/orders/service-end'
+import type { Money } from '@kaipiao/domain/money/money'
+import { usualPeriods } from '@kaipiao/domain/shop/orders/quantity-meaning'
 import { PAYMENT_SCOPE } from '@kaipiao/domain/shop/payments/payment-method'
 import { splitPayment } from '@kaipiao/domain/shop/payments/split-payment'
 import type { AnyContext } from '../../../behaviour/handler.ts'
@@ -17,21 +15,18 @@ type Context = AnyContext & { readonly body: Schemas['BatchOrderInput'] }
 
 const AGENCY_CHANNEL = 2
 
-/**
- * The order that a batch is, as the buyer finds it in the list: opened at once, for all of its enterprises together.
- * @param price of one enterprise, in yuan
- */
-export function batchOrder(
-  context: Context,
-  goods: StoreGoodsRow,
-  rows: readonly ImportRow[],
-  price: Money,
-): StoreOrderRow {
-  const { session, body, id, time, today } = context
+interface Bought {
+  readonly goods: StoreGoodsRow
+  readonly rows: readonly Schemas['BatchEnterpriseRow'][]
+  /** Of one enterprise, in yuan. */
+  readonly price: Money
+}
+
+/** The order that a batch is, as the buyer finds it in the list: a line for each of its enterprises. */
+export function batchOrder(context: Context, { goods, rows, price }: Bought): StoreOrderRow {
+  const { session, body, id, time } = context
   const [first] = rows
-  const period = usualPeriods(goods)
-  const months = serviceMonths(goods, body.goods.q, period)
-  const amount = multiplyToCents(price, String(rows.length))
+  const item = { goods, quantity: body.goods.q, period: usualPeriods(goods), amount: price }
   const order = makeStoreOrder({
     id: id(),
     type: body.type,
@@ -42,16 +37,11 @@ export function batchOrder(
     accountId: session.account.id,
     owner: session.owner,
     payer: session.owner,
-    items: [{ goods, quantity: body.goods.q * rows.length, period, amount }],
+    items: rows.map(({ taxerName, taxerId }) => ({ ...item, taxerName, taxerId, diskId: '' })),
     taxerName: rows.length === 1 ? (first?.taxerName ?? '') : `${first?.taxerName ?? ''}等${rows.length}户`,
-    startTime: today(),
-    endTime: serviceEnd(today(), months),
   })
-  const extras = [
-    { name: '开通企业', value: `${rows.length}户` },
-    { name: '服务周期', value: monthsText(months) },
-  ]
-  return { ...order, months, extras, state: 'opened', remark: '批量开通' }
+  const extras = [{ name: '开通企业', value: `${rows.length}户` }, ...order.extras]
+  return { ...order, extras, state: 'opening', remark: '批量开通' }
 }
 
 /**

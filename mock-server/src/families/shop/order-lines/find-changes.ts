@@ -57,7 +57,8 @@ export async function findChanges(context: AnyContext, query: ChangeQuery): Prom
   const found: FoundChange[] = []
   for (const order of own) {
     for (const [at, line] of linesOf(order).entries()) {
-      if (!isOpened(line) || (entity !== undefined && !servesEntity(line, entity))) continue
+      if (!isOpened(line) || servesNobody(line) || (entity !== undefined && !servesEntity(line, entity)))
+        continue
       if (all.some((other) => comesAfter(other, { order, at, line }, products))) continue
       for (const change of await changesOf(context, { order, at, line }, { query, goods })) found.push(change)
     }
@@ -80,6 +81,11 @@ function comesAfter(
     if (products.get(candidate.gid) !== products.get(line.gid) || !overlaps(candidate, line)) return false
     return isWaiting || (isOpened(candidate) && candidate.endTime > line.endTime)
   })
+}
+
+/** Of an order from before whose enterprises are not known nothing can be cut, so nothing is given back. */
+function servesNobody({ taxerId, diskId }: ServedEntity): boolean {
+  return taxerId === '' && diskId === ''
 }
 
 /** An order that names no terminal serves all of its enterprise. */
@@ -125,7 +131,9 @@ async function told(
   const { line, goods, quote, type } = change
   const back = shareOfFunds(fundsOfLine(bought.line), quote.settleRefund)
   const { enterprise: account } = await purseOf(context, order.payer)
-  const facts = { orderId: order.id, name: order.goods[at]?.name ?? '', line, quote, back, account }
+  const { taxerName = order.taxerName, diskId } = bought.line
+  const served = { taxerName, diskId }
+  const facts = { orderId: order.id, name: order.goods[at]?.name ?? '', served, line, quote, back, account }
   const brief =
     type === 5 ? refundBrief(facts) : changeBrief({ ...facts, newName: goods.name, newPrice: goods.price })
   return { ...bought, goods, quote, back, brief }
@@ -148,7 +156,9 @@ export function shownChange({ order, at, line, goods, quote, brief }: FoundChang
   const { totalDays, usedDays, unusedDays, settleTotal, settleRefund } = quote
   return {
     orderId: order.id,
-    taxerName: order.taxerName,
+    taxerName: line.taxerName ?? order.taxerName,
+    taxerId: line.taxerId,
+    diskId: line.diskId,
     fromGid: line.gid,
     name: order.goods[at]?.name ?? '',
     gid: goods.gid,

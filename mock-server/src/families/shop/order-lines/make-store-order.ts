@@ -21,6 +21,7 @@ export interface OrderedItem {
   readonly period: number
   readonly amount: Money
   /** Whom it serves, where that is not what the order says. */
+  readonly taxerName?: string
   readonly taxerId?: string
   readonly diskId?: string
 }
@@ -89,11 +90,10 @@ function lineOf(
   { goods, quantity, period, amount, ...own }: OrderedItem,
   order: NewStoreOrder,
 ): StoreOrderLine {
-  const { taxerId = order.taxerId ?? '', diskId = order.diskId ?? '' } = own
+  const { taxerId = order.taxerId ?? '', diskId = order.diskId ?? '', taxerName = '' } = own
   return {
-    gid: goods.gid,
-    taxerId,
-    diskId,
+    ...{ gid: goods.gid, taxerId, diskId },
+    ...(taxerName === '' ? {} : { taxerName }),
     pieces: countsTime(goods) ? 1 : quantity,
     months: serviceMonths(goods, quantity, period),
     worth: amount,
@@ -101,17 +101,29 @@ function lineOf(
   }
 }
 
-function orderedGoods({ goods, quantity, period, amount }: OrderedItem): Schemas['StoreOrderGoods'] {
+function orderedGoods(item: OrderedItem): Schemas['StoreOrderGoods'] {
+  const { goods, quantity, period, amount, taxerName = '', taxerId = '' } = item
   const { name, price, priceCoupon, unit, priceTable } = goods
-  return { name, price, priceCoupon, unit: priceTable?.optionQt.unit ?? unit, quantity, period, amount }
+  return {
+    ...{ name, price, priceCoupon, unit: priceTable?.optionQt.unit ?? unit, quantity, period, amount },
+    ...(taxerName === '' ? {} : { taxerName }),
+    ...(taxerId === '' ? {} : { taxerId }),
+  }
 }
 
+/** What is due, by goods: the same for several enterprises is one row. */
 function briefOf(items: readonly OrderedItem[], total: Money): Schemas['AmountBrief'][] {
+  const alike = new Map<string, OrderedItem[]>()
+  for (const item of items) {
+    const { goods, quantity, period } = item
+    const hints = `${goods.name}，¥${goods.price} × ${quantityText(goods, quantity, period)}`
+    alike.set(hints, [...(alike.get(hints) ?? []), item])
+  }
   return [
-    ...items.map(({ goods, quantity, period, amount }) => ({
+    ...[...alike].map(([hints, same]) => ({
       title: '商品金额',
-      content: amount,
-      hints: `${goods.name}，¥${goods.price} × ${quantityText(goods, quantity, period)}`,
+      content: roundToCents(sum(same.map(({ amount }) => amount))),
+      hints: same.length === 1 ? hints : `${hints} × ${same.length}家企业`,
     })),
     { title: '应付金额', content: total, hints: '' },
   ]

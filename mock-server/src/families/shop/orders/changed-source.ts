@@ -9,17 +9,31 @@ import { cutService } from '../order-lines/serve-order.ts'
 const REFUND = 5
 
 /** The bought line waits for the order that changes it: nobody else changes it meanwhile. */
-export async function takeLine(
-  { store }: Unit,
-  { id, type, refunds }: StoreOrderRow,
-  at: number,
-): Promise<void> {
+export async function takeLine(unit: Unit, { id, refunds }: StoreOrderRow, at: number): Promise<void> {
+  const { store } = unit
   const source = await store.table('storeOrders').get(refunds)
   if (source === undefined) return
   const lines = linesOf(source).map((line, place) => (place === at ? { ...line, changedBy: id } : line))
-  const isWhole = type === REFUND && lines.every(({ changedBy }) => changedBy !== '')
-  const state = isWhole && source.state === 'opened' ? 'refunding' : source.state
+  const state = await stateOf(unit, source, lines)
   await store.table('storeOrders').update(refunds, { lines, refundedBy: id, state })
+}
+
+/** An order of which every line is refunded is refunded itself, as soon as the last of them is. */
+async function stateOf(
+  { store }: Unit,
+  source: StoreOrderRow,
+  lines: readonly StoreOrderLine[],
+): Promise<StoreOrderRow['state']> {
+  if (source.state !== 'opened' && source.state !== 'refunding') return source.state
+  let isOnTheWay = false
+  for (const { changedBy } of lines) {
+    // What could not be opened went back to whoever paid.
+    if (changedBy === source.id) continue
+    const change = await store.table('storeOrders').get(changedBy)
+    if (change?.type !== REFUND) return 'opened'
+    isOnTheWay ||= change.state !== 'refunded'
+  }
+  return isOnTheWay ? 'refunding' : 'refunded'
 }
 
 /** The change came to nothing: the line can be changed again. */
@@ -42,7 +56,7 @@ export async function endLine(unit: Unit, order: StoreOrderRow): Promise<void> {
     if (isMeant && order.type === REFUND) await cutService(unit, source, line, asked)
     lines.push(isMeant ? usedPart(line, asked) : line)
   }
-  const state = source.state === 'refunding' ? 'refunded' : source.state
+  const state = await stateOf(unit, source, lines)
   await store.table('storeOrders').update(source.id, { lines, state, ...spanOf(lines) })
 }
 

@@ -13,6 +13,7 @@ import { ownedOf } from '../../../world/owned-of.ts'
 import type { StoreOrderLine, StoreOrderRow } from '../tables/shop.ts'
 import { settleOrder } from '../payments/settle-order.ts'
 import { findChanges, fundsOfLine, type FoundChange } from '../order-lines/find-changes.ts'
+import { checkRegion } from '../store/shop-region.ts'
 import { takeLine } from './changed-source.ts'
 import { makeStoreOrder } from '../order-lines/make-store-order.ts'
 
@@ -27,12 +28,18 @@ export async function createChange(
   context: Context,
   type: ChangeType,
   entity: string,
-): Promise<Outcome<Schemas['StoreOrder']>> {
+): Promise<Outcome<Readonly<StoreOrderRow>>> {
   const { body, store } = context
   const [item] = body.goods
   const found = await findChanges(context, { type, gid: item?.id, ...target(context, entity) })
-  const [change] = found.filter((candidate) => body.sourceId !== undefined || isOwn(context, candidate.order))
+  const [change, ...others] = found.filter(
+    (candidate) => body.sourceId !== undefined || isOwn(context, candidate.order),
+  )
+  if (body.sourceId !== undefined && others.some(({ at }) => at !== change?.at))
+    refuse(codes.invalid, '该订单有多项服务可以办理，请选择其中一家企业或一个终端')
   if (change === undefined) return refuse(...nothingFor(type))
+  // Money of a region that has lost its shop still comes back; nothing is sold there.
+  if (type === 3) await checkRegion(context, change.line.diskId || change.line.taxerId)
   const { settleTotal, settleRefund } = change.quote
   if (body.shownAmount !== undefined && !equals(body.shownAmount, type === 3 ? settleTotal : settleRefund))
     refuse(codes.wrongState, '金额已变化，请重新查看后再确认')
@@ -46,8 +53,9 @@ export async function createChange(
   return ok(await settleOrder(context, order))
 }
 
+/** Which line: by the order and, where it serves several, by whom it serves; without an order by whom alone. */
 function target({ body: { sourceId } }: Context, entity: string) {
-  return sourceId === undefined ? { entity } : { orderId: sourceId }
+  return { orderId: sourceId, entity: entity === '' ? undefined : entity }
 }
 
 function isOwn({ session: { owner } }: Context, order: StoreOrderRow): boolean {
@@ -63,6 +71,7 @@ function changeOrder(context: Context, type: ChangeType, change: FoundChange): S
   const { body, session, id, time } = context
   const { order: source, at, line, goods, quote, back, brief } = change
   const bought = source.goods[at]
+  const { taxerName = source.taxerName } = line
   const facts = { ...line, fullDays: line.fullDays ?? quote.totalDays, product: goods.resource.product }
   const piece =
     type === 5
@@ -78,8 +87,8 @@ function changeOrder(context: Context, type: ChangeType, change: FoundChange): S
     accountId: session.account.id,
     owner: ownedOf(source),
     payer: source.payer,
-    items: [{ goods, ...piece, taxerId: line.taxerId, diskId: line.diskId }],
-    taxerName: source.taxerName,
+    items: [{ goods, ...piece, taxerName, taxerId: line.taxerId, diskId: line.diskId }],
+    taxerName,
     change: { orderId: source.id, quote, brief },
   })
   return { ...order, lines: type === 5 ? [] : [changedLine(type, change)], back }
@@ -87,8 +96,9 @@ function changeOrder(context: Context, type: ChangeType, change: FoundChange): S
 
 /** The line that takes the place of the bought one, from the day after today; what is due comes to it once it is paid. */
 function changedLine(type: 3 | 4, { line, goods, quote }: FoundChange): StoreOrderLine {
-  const { fullDays = quote.totalDays, taxerId, diskId, pieces, months, endTime } = line
+  const { fullDays = quote.totalDays, taxerId, diskId, taxerName, pieces, months, endTime } = line
   return {
+    ...(taxerName === undefined ? {} : { taxerName }),
     ...{ gid: goods.gid, taxerId, diskId, pieces, months, fullDays, worth: quote.newValue, changedBy: '' },
     ...{ startTime: addDays(endTime, 1 - quote.unusedDays), endTime },
     funds: shareOfFunds(fundsOfLine(line), type === 3 ? quote.oldValue : quote.newValue),

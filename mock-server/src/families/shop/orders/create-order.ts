@@ -11,6 +11,7 @@ import type { AnyContext } from '../../../behaviour/handler.ts'
 import { ok, refuse, type Outcome } from '../../../behaviour/outcome.ts'
 import { isInReach } from '../../../behaviour/session.ts'
 import type { Owned } from '../../../world/tables.ts'
+import type { StoreOrderRow } from '../tables/shop.ts'
 import { makeStoreOrder, type OrderedItem } from '../order-lines/make-store-order.ts'
 import { fillGoodsForm, valueOf } from './fill-goods-form.ts'
 import { goodsOf } from '../store/store.ts'
@@ -25,7 +26,7 @@ type Input = Schemas['StoreOrderInput']
 type Context = AnyContext & { readonly body: Input }
 
 /** Creates an order that waits for its payment; a downgrade or refund has nothing to pay and goes on at once. */
-export async function createStoreOrder(context: Context): Promise<Outcome<Schemas['StoreOrder']>> {
+export async function createStoreOrder(context: Context): Promise<Outcome<StoreOrderRow>> {
   const { store, session, body, id, time } = context
   checkInput(context)
   const { account } = session
@@ -124,13 +125,14 @@ async function servedBy(context: Context, form: Parameters<typeof valueOf>[0]) {
 }
 
 async function price(context: Context, { item, goods: given, fields }: Filled): Promise<OrderedItem> {
-  const { taxerId, diskId } = await servedBy(context, fields)
+  const { taxerName, taxerId, diskId } = await servedBy(context, fields)
   const goods = await goodsFor(context, given, diskId || taxerId)
   const altered = Number(context.body.periodAlterMode ?? 0)
   const periods = (item.period ?? goods.priceTable?.defaultPeriod ?? 1) + altered
   const amounts = calculateAmount(goods, item.q, periods)
   if (!amounts.ok) return refuse(codes.invalid, amounts.issues[0]?.message)
-  return { goods, quantity: item.q, period: periods, amount: amounts.value.amount, taxerId, diskId }
+  const served = { taxerName, taxerId, diskId }
+  return { goods, quantity: item.q, period: periods, amount: amounts.value.amount, ...served }
 }
 
 /** Whose the order is and who pays: oneself; the channel (mode 2); the customer (mode 3: SH02–SH04). */

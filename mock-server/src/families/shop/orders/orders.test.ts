@@ -66,6 +66,8 @@ const order = (overrides: Partial<Schemas['StoreOrderInput']> = {}, by = agency)
 const pay = (orderId: string, body: Schemas['PaymentInput']) =>
   agency.call(payStoreOrder, { path: { orderId }, body })
 const stateOf = async (id: string) => (await agency.call(getStoreOrder, { path: { id } })).state
+const afterCoupons = async (id: string) =>
+  (await agency.call(getStoreOrder, { path: { id } })).goods[0]?.priceCoupon
 const couponsLeft = async () =>
   sum((await agency.call(listCoupons, { query: { state: 'usable' } })).list.map(({ remain }) => remain))
 const cash = async () => (await agency.call(getBillBalance)).cash
@@ -150,6 +152,7 @@ describe('a payment', () => {
     const { id } = await order()
     const [left, before] = [await couponsLeft(), await cash()]
     const methods = await agency.call(listPaymentMethods, { query: { oid: id, s: 1 } })
+    expect(await afterCoupons(id)).toBe('230.00')
     expect(methods.map(({ type, amount, checkbox }) => [type, amount, checkbox])).toEqual([
       [5, '250.00', true],
       [1, '710.00', true],
@@ -170,6 +173,9 @@ describe('a payment', () => {
       endTime: '2028-01-14',
     })
     await expect(pay(id, { type: 2, amount: '960.00' })).rejects.toMatchObject({ code: 100400002 })
+    // 券后 is what it came to; for the next one there is no coupon left.
+    const next = await order({ type: 2 })
+    expect([await afterCoupons(id), next.goods[0]?.priceCoupon]).toEqual(['230.00', '480.00'])
   })
 
   it('by WeChat waits for the scan (PY04)', async () => {

@@ -1,22 +1,29 @@
 import { codes } from '@kaipiao/client/codes'
 import type { ChangeType } from '@kaipiao/domain/shop/orders/changes/confirm-change'
 import { storeOrderStateAt } from '@kaipiao/domain/shop/orders/order-state'
-import { defineHandlers } from '../../../behaviour/handler.ts'
+import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import { resource } from '../../../behaviour/lists/resource.ts'
+import { showOrders } from './show-orders.ts'
 import { createStoreOrder } from './create-order.ts'
 import { freeLine } from './changed-source.ts'
+import type { StoreOrderRow } from '../tables/shop.ts'
+import { linesOf } from '../order-lines/order-lines.ts'
 import { findChanges, shownChange } from '../order-lines/find-changes.ts'
 import { dropPayment } from '../payments/payment-hold.ts'
 
 const orders = resource('storeOrders', {
-  search: { keyword: ['id', 'taxerName', 'taxerId', 'remark'] },
+  tests: { keyword: isFound },
+  show: showOrders,
   sort: '-createdTime',
 })
 
 export const orderHandlers = defineHandlers({
-  createStoreOrder,
+  createStoreOrder: async (context) => {
+    const made = await createStoreOrder(context)
+    return made.kind === 'success' ? shown(context, made.data) : made
+  },
   listStoreOrders: orders.list(),
   getStoreOrder: orders.get(),
 
@@ -31,9 +38,22 @@ export const orderHandlers = defineHandlers({
     if (state !== 'unpaid') return fail(codes.wrongState, '只能取消待支付的订单')
     await dropPayment(context, order)
     await freeLine(context, order)
-    return ok(await context.store.table('storeOrders').update(order.id, { state: 'cancelled' }))
+    return shown(context, await context.store.table('storeOrders').update(order.id, { state: 'cancelled' }))
   },
 })
+
+async function shown(context: AnyContext, order: StoreOrderRow) {
+  const [one = order] = await showOrders(context, [order])
+  return ok(one)
+}
+
+/** Whether number, note or one of the enterprises that the order serves has the text. */
+function isFound(order: StoreOrderRow, value: unknown): boolean {
+  const text = String(value).trim()
+  const { id, taxerName, taxerId, remark } = order
+  const served = linesOf(order).flatMap((line) => [line.taxerName ?? '', line.taxerId])
+  return [id, taxerName, taxerId, remark, ...served].some((known) => known.includes(text))
+}
 
 /** The description lets nothing else through. */
 function changeType(ot: number): ChangeType {

@@ -76,7 +76,7 @@ export async function dropPayment(unit: Unit, order: StoreOrderRow): Promise<voi
 
 /** What an order is called in the ledger: its goods. */
 export function nameOf({ goods }: Pick<StoreOrderRow, 'goods'>): string {
-  return goods.map(({ name }) => name).join('、')
+  return [...new Set(goods.map(({ name }) => name))].join('、')
 }
 
 function totalOf({ coupons, cash, credit }: Hold): Money {

@@ -97,16 +97,25 @@ function checkHolds({ payments }: Rows, entries: readonly LedgerRow[]): Differen
 /** States in which a refund has not paid anything back yet. */
 const underWay: ReadonlySet<string> = new Set(['unpaid', 'paid', 'opening', 'refunding', 'expired'])
 
+/** Whether what goes back has gone: what a line that was not opened gave back went before all others are refunded. */
+function isBack({ state, type, lines = [] }: Rows['storeOrders'][number]): boolean {
+  const isOpenedPurchase = type < DOWNGRADE && lines.some(({ endTime }) => endTime !== undefined)
+  return !underWay.has(state) || (state === 'refunding' && isOpenedPurchase)
+}
+
+const DOWNGRADE = 4
+
 /** What came to the shop, and what went back, is what the order says that was paid or refunded. */
 function checkOrders({ storeOrders, payments }: Rows, entries: readonly LedgerRow[]): Difference[] {
   const paymentOf = new Map(payments.map((row) => [row.id, row]))
   const of = groupBy(entries, ({ causeId }) => causeId)
   const opened = openedAt(entries)
-  return storeOrders.flatMap(({ id, amount, state, createdTime }) => {
+  return storeOrders.flatMap((order) => {
+    const { id, amount, createdTime } = order
     const own = of.get(id) ?? []
     const payment = paymentOf.get(id)
     const isPaid = payment?.state === 2
-    const back = underWay.has(state) ? '0' : amount.settleRefund
+    const back = isBack(order) ? amount.settleRefund : '0'
     // Settled before the ledger began: its balances have it.
     if (own.length === 0 && (isPaid ? payment.tsPaid : createdTime) <= opened) return []
     const expected = subtract(isPaid ? amount.settleTotal : '0', back)

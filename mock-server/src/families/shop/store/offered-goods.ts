@@ -1,4 +1,6 @@
 import { isChangeType } from '@kaipiao/domain/shop/orders/changes/confirm-change'
+import { checkOpeningGoods } from '@kaipiao/domain/shop/enterprise-opening/opening-goods'
+import { PAYMENT_SCOPE } from '@kaipiao/domain/shop/payments/payment-method'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { findChanges } from '../order-lines/find-changes.ts'
 import { linesOf } from '../order-lines/order-lines.ts'
@@ -9,18 +11,23 @@ interface GoodsQuery {
   readonly ol?: string | undefined
   readonly ot?: number | undefined
   readonly eid?: string | undefined
+  readonly s?: number | undefined
 }
 
 /**
- * Goods that can be bought with the label and order type: a trial that the enterprise has had has no more to give, and
+ * Goods that can be bought with the label and order type, of a batch those that open enterprises: a trial that the enterprise has had has no more to give, and
  * what is upgraded, downgraded or refunded has been bought.
  */
 export async function offeredGoods(
   context: AnyContext,
-  { ol, ot, eid }: GoodsQuery,
+  { ol, ot, eid, s }: GoodsQuery,
 ): Promise<StoreGoodsRow[]> {
   const { rows } = await context.store.table('storeGoods').find({ where: { label: ol }, sort: 'id' })
-  const offered = rows.filter(({ orderTypes }) => ot === undefined || orderTypes.includes(ot))
+  const offered = rows.filter(
+    (goods) =>
+      (ot === undefined || goods.orderTypes.includes(ot)) &&
+      (s !== PAYMENT_SCOPE.batch || checkOpeningGoods(goods).length === 0),
+  )
   if (ot !== undefined && isChangeType(ot)) {
     const changes = await findChanges(context, { type: ot, entity: eid })
     return offered.filter(({ gid }) => changes.some(({ goods }) => goods.gid === gid))

@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { findRegion } from '@kaipiao/domain/lookups/terminals/region'
+import { findRegion, regionOfTaxNumber } from '@kaipiao/domain/lookups/terminals/region'
 import { checkRenewal } from '@kaipiao/domain/terminals/terminals/expiry'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { refuse } from '../../../behaviour/outcome.ts'
@@ -21,13 +21,22 @@ export async function shopIn(
   return key === undefined ? 1 : ((await store.table('storeRegions').get(key))?.isShow ?? 1)
 }
 
-/** Refuses what is bought for an enterprise or terminal where the shop is closed. */
-export async function checkRegion(context: AnyContext, entity: string): Promise<void> {
+/**
+ * Why nothing is sold to the enterprise or terminal: its region has no shop. Of one that nobody has opened yet the tax
+ * number tells the region, as it does when it is opened.
+ */
+export async function regionRefusal(context: AnyContext, entity: string): Promise<string | undefined> {
   const { taxerId } = await servedEntity(context, entity)
   const { rows } = await context.store
     .table('enterprises')
     .find({ where: { ...context.session.scope, taxerId } })
-  const isShow = await shopIn(context, { enterpriseId: rows[0]?.id ?? '' })
-  const [closed] = checkRenewal(isShow === 1)
-  if (closed !== undefined) refuse(codes.invalid, closed.message)
+  const region = rows[0]?.region === undefined ? regionOfTaxNumber(taxerId)?.key : undefined
+  const isShow = await shopIn(context, { enterpriseId: rows[0]?.id ?? '', region })
+  return checkRenewal(isShow === 1)[0]?.message
+}
+
+/** Refuses what is bought for an enterprise or terminal where the shop is closed. */
+export async function checkRegion(context: AnyContext, entity: string): Promise<void> {
+  const refusal = await regionRefusal(context, entity)
+  if (refusal !== undefined) refuse(codes.invalid, refusal)
 }

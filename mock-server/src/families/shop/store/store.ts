@@ -1,6 +1,7 @@
 import { codes } from '@kaipiao/client/codes'
 import { calculateAmount } from '@kaipiao/domain/shop/orders/calculate-amount'
 import { afterCoupons } from '@kaipiao/domain/shop/payments/after-coupons'
+import { PAYMENT_SCOPE } from '@kaipiao/domain/shop/payments/payment-method'
 import { checkRenewal } from '@kaipiao/domain/terminals/terminals/expiry'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
@@ -58,7 +59,9 @@ type GoodsContext = AnyContext & {
 /** What is offered, with the price that whoever would pay has after their coupons. */
 async function pricedGoods(context: GoodsContext): Promise<StoreGoodsRow[]> {
   const { om, chn, cst } = context.query
-  const coupons = await couponsOf(context, { mode: om, party: cst ?? chn })
+  // Coupons pay no batch.
+  const isBatch = context.query.s === PAYMENT_SCOPE.batch
+  const coupons = isBatch ? '0' : await couponsOf(context, { mode: om, party: cst ?? chn })
   return (await offeredGoods(context, context.query)).map((goods) => withCouponPrices(goods, coupons))
 }
 

@@ -27,6 +27,8 @@ export interface StoreOrderLine {
   readonly gid: string
   readonly taxerId: string
   readonly diskId: string
+  /** What the enterprise is called; absent where it is that of the order. */
+  readonly taxerName?: string
   /** What is served, 1 where the quantity is the duration. */
   readonly pieces: number
   readonly months: number

@@ -43,7 +43,14 @@ export function buildStoreChange(builder: Builder, change: Change): StoreOrderRo
   const back = cashFunds(settleRefund)
   const purse = source.enterpriseId || source.agencyId || source.providerId
   const told = {
-    ...{ orderId: source.id, name: bought.name, line: facts, quote: quote.value, back },
+    ...{
+      orderId: source.id,
+      name: bought.name,
+      line: facts,
+      served: { taxerName: source.taxerName, diskId: line.diskId },
+      quote: quote.value,
+      back,
+    },
     account: rows.balances.find(({ id }) => id === purse)?.enterprise ?? '',
   }
   const piece =

@@ -1,7 +1,8 @@
-import { downloadExcelTemplate, listStoreGoods } from '@kaipiao/client/operations'
+import { createStoreOrderBatch, downloadExcelTemplate, listStoreGoods } from '@kaipiao/client/operations'
 import { isMobile } from '@kaipiao/domain/contact/phone'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import type { ImportRow, ParsedRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
+import { PAYMENT_SCOPE } from '@kaipiao/domain/shop/payments/payment-method'
 import { emptyGoodsNotice } from '@kaipiao/domain/shop/orders/goods-notice'
 import { AREA_OF_ROLE, TERMINAL_PATHS } from '@kaipiao/domain/accounts/session/area'
 import { Alert, Button } from 'antd'
@@ -10,6 +11,7 @@ import { Link } from 'react-router'
 import { useSaveFile } from '../../../kit/pages.ts'
 import { LoadFailure, useToday } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
+import { useMay } from '../../../client/session/use-may.ts'
 import { useUser } from '../../../client/session/use-session.ts'
 import { confirm } from '../../../client/talk/dialogs.ts'
 import { useUnsavedGuard } from '../../../client/talk/unsaved-guard.tsx'
@@ -41,6 +43,7 @@ const NEW_OPENING = 1
 /** `/service/addEnterprise`, `/account/addEnterprise`: enterprises from a form or a file, opened together (RT49, RT50). */
 export function AddEnterprisePage() {
   const user = useUser()
+  const may = useMay()
   const [list, setList] = useState(EMPTY_LIST)
   const [faults, setFaults] = useState<readonly string[]>([])
   const [edited, setEdited] = useState<WaitingRow>()
@@ -48,7 +51,7 @@ export function AddEnterprisePage() {
   const { open, foresee, isRunning, report } = useOpening(list, setList)
   const goods = useOperation(
     listStoreGoods,
-    { query: { ot: NEW_OPENING } },
+    { query: { ot: NEW_OPENING, s: PAYMENT_SCOPE.batch } },
     {
       failure: 'inPlace',
       select: (all) => all.filter(({ quantityLimit, trial }) => quantityLimit > 0 && trial === 0),
@@ -143,10 +146,16 @@ export function AddEnterprisePage() {
             onChange={(part) => setTerms((current) => ({ ...current, ...part }))}
           />
           {chosen && correct.length > 0 && <OpeningCost goods={chosen} count={correct.length} />}
+          {!may(createStoreOrderBatch) && <p className="kp-soft">当前角色没有下单权限，请联系管理员</p>}
           <Button
             type="primary"
             loading={isRunning}
-            disabled={correct.length === 0 || goodsId === undefined || !isMobile(terms.mobile)}
+            disabled={
+              correct.length === 0 ||
+              goodsId === undefined ||
+              !isMobile(terms.mobile) ||
+              !may(createStoreOrderBatch)
+            }
             onClick={() => void payAndOpen()}
           >
             {chosen && correct.length > 0 ? `${priceTag} 开通（${correct.length}家）` : '开通'}

@@ -30,6 +30,11 @@ function isServing({ state, type }: Row<'listStoreOrders'>): boolean {
   return state === 'opened' || (state === 'refunded' && type === 4)
 }
 
+/** Each name once: an order of a batch has the same goods for each enterprise. */
+function namesOf(goods: Row<'listStoreOrders'>['goods']): string {
+  return [...new Set(goods.map(({ name }) => name))].join('、')
+}
+
 export const storeOrders = defineResource('store-orders', {
   page: 'storeOrders',
   operations: { list: listStoreOrders, get: getStoreOrder },
@@ -37,7 +42,7 @@ export const storeOrders = defineResource('store-orders', {
   list: {
     columns: [
       { field: 'taxerName', width: 240 },
-      { field: 'goods', width: 220, render: (goods) => goods.map(({ name }) => name).join('、') },
+      { field: 'goods', width: 220, render: namesOf },
       'type',
       'state',
       'totalAmt',

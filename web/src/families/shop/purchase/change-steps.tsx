@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { confirm } from '../../../client/talk/dialogs.ts'
 import { notify } from '../../../client/talk/notify.ts'
 import { useMay } from '../../../client/session/use-may.ts'
-import { LoadFailure } from '../../../kit/parts.ts'
+import { Input, LoadFailure } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useOperationMutation } from '../../../requests/use-operation-mutation.ts'
 import { SettlementLines } from './settlement-lines.tsx'
@@ -40,6 +40,7 @@ export function ChangeSteps({ orderType, entityId, gid, asked, sourceId, onOrder
   )
   const { mutateAsync, isPending } = useOperationMutation(createStoreOrder, { after: [listStoreOrders] })
   const [chosen, setChosen] = useState<string>()
+  const [sought, setSought] = useState('')
   const may = useMay()
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active paragraph={{ rows: 6 }} />
@@ -58,7 +59,7 @@ export function ChangeSteps({ orderType, entityId, gid, asked, sourceId, onOrder
           type: orderType,
           mode: 1,
           channelType: buyerChannelType(location.hash, asked.formCht),
-          goods: [{ id: change.gid, q: 1, form: [] }],
+          goods: [{ id: change.gid, q: 1, form: servedBy(change) }],
           sourceId: change.orderId,
           shownAmount: changeAmount(orderType, change),
         },
@@ -73,20 +74,30 @@ export function ChangeSteps({ orderType, entityId, gid, asked, sourceId, onOrder
 
   return (
     <>
+      {changes.length > MANY && (
+        <Input
+          allowClear
+          aria-label="查找企业"
+          placeholder="企业名称或税号"
+          onChange={(event) => setSought(event.target.value.trim())}
+        />
+      )}
       <Radio.Group
         className="kp-renewal-offers"
         aria-label="已购服务"
         value={change && keyOf(change)}
         onChange={(event) => setChosen(String(event.target.value))}
       >
-        {changes.map((one) => (
-          <Radio key={keyOf(one)} value={keyOf(one)}>
-            <b>{lineText(one)}</b> {one.taxerName}
-            <span className="kp-soft kp-number">
-              {one.startTime} 至 {one.endTime}，未用 {one.unusedDays} 天
-            </span>
-          </Radio>
-        ))}
+        {changes
+          .filter((one) => isSought(one, sought))
+          .map((one) => (
+            <Radio key={keyOf(one)} value={keyOf(one)}>
+              <b>{lineText(one)}</b> {one.taxerName}
+              <span className="kp-soft kp-number">
+                {one.startTime} 至 {one.endTime}，未用 {one.unusedDays} 天
+              </span>
+            </Radio>
+          ))}
       </Radio.Group>
       {change && (
         <section aria-label="结算明细">
@@ -107,8 +118,20 @@ export function ChangeSteps({ orderType, entityId, gid, asked, sourceId, onOrder
   )
 }
 
-function keyOf({ orderId, fromGid, gid }: Change): string {
-  return `${orderId} ${fromGid} ${gid}`
+/** So many are looked through by their enterprises, as those of a batch. */
+const MANY = 6
+
+function isSought({ taxerName, taxerId }: Change, text: string): boolean {
+  return taxerName.includes(text) || taxerId.includes(text)
+}
+
+function keyOf({ orderId, fromGid, gid, taxerId, diskId }: Change): string {
+  return [orderId, fromGid, gid, taxerId, diskId].join(' ')
+}
+
+/** Which line of its order is meant: the form names whom it serves. */
+function servedBy({ taxerId, diskId }: Change): { id: string; value: string }[] {
+  return Object.entries({ taxerId, diskId }).flatMap(([id, value]) => (value === '' ? [] : [{ id, value }]))
 }
 
 function lineText({ name, goodsName, fromGid, gid }: Change): string {

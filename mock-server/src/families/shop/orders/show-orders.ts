@@ -1,0 +1,29 @@
+import { sum } from '@kaipiao/domain/money/sum'
+import type { Money } from '@kaipiao/domain/money/money'
+import { isStoreOrderExpired } from '@kaipiao/domain/shop/orders/order-state'
+import { afterCoupons } from '@kaipiao/domain/shop/payments/after-coupons'
+import type { AnyContext } from '../../../behaviour/handler.ts'
+import { usableCoupons } from '../payments/payment-hold.ts'
+import type { StoreOrderRow } from '../tables/shop.ts'
+
+/** Orders as they are answered: 券后 is the price less the coupons that paid the order, or that would pay it now. */
+export async function showOrders(
+  context: AnyContext,
+  orders: readonly Readonly<StoreOrderRow>[],
+): Promise<StoreOrderRow[]> {
+  const shown: StoreOrderRow[] = []
+  for (const order of orders) {
+    const coupons = await couponsFor(context, order)
+    const goods = order.goods.map((item) => ({ ...item, priceCoupon: afterCoupons(item.price, coupons) }))
+    shown.push({ ...order, goods })
+  }
+  return shown
+}
+
+async function couponsFor(context: AnyContext, order: StoreOrderRow): Promise<Money> {
+  const payment = await context.store.table('payments').get(order.id)
+  if (payment?.state === 2) return sum((payment.hold?.coupons ?? []).map(({ amount }) => amount))
+  if (order.state !== 'unpaid' || isStoreOrderExpired(order.createdAt, context.time)) return '0'
+  const coupons = await usableCoupons(context, order.payer, payment?.hold)
+  return sum(coupons.map(({ remain }) => remain))
+}
