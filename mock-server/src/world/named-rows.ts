@@ -50,7 +50,7 @@ const rows = {
   centerTask: { done: '12001', queued: '12002' },
   report: { full: '11501', basic: '11502' },
   storeOrder: { unpaid: '17001' },
-  brokerage: { unsettled: '17202' },
+  brokerage: { unsettled: '17202', awaitingInvoice: '17501' },
   potentialCustomer: { new: '1401' },
   customerTask: { doing: '1201' },
   clue: { new: '1801' },

@@ -6,9 +6,12 @@ import { openBooks } from './payments/open-books.ts'
 import { paymentHandlers } from './payments/payments.ts'
 import { storeHandlers } from './store/store.ts'
 import { brokerage } from './brokerage/brokerage.ts'
+import { beginSettlements } from './brokerage/settle-month.ts'
+import { brokerageStatements } from './brokerage/statements.ts'
 import { shopJobs } from './jobs.ts'
 import { brokerageTables } from './tables/brokerage.ts'
 import { shopTables } from './tables/shop.ts'
+import { buildSettlements } from './world/build-settlements.ts'
 
 /** Value-added services: goods, orders, payments, brokerage. */
 export const shopFamily = defineFamily({
@@ -21,9 +24,10 @@ export const shopFamily = defineFamily({
     { createStoreOrderBatch: openBatch },
     paymentHandlers,
     brokerage,
+    brokerageStatements,
   ],
   jobs: shopJobs,
   ports: {},
-  world: [],
-  upgrades: [openBooks],
+  world: [buildSettlements],
+  upgrades: [openBooks, beginSettlements],
 })

@@ -17,10 +17,11 @@ import { magicRowError } from '../../invoicing/settings/magic.ts'
 import type { ServiceTerm } from '@kaipiao/domain/shop/orders/changes/unused-term'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { StoreOrderLine, StoreOrderRow } from '../tables/shop.ts'
-import { dropBrokerage, earnBrokerage } from '../brokerage/earn-brokerage.ts'
+import { earnBrokerage } from '../brokerage/earn-brokerage.ts'
 import { dropPayment, refundHold } from '../payments/payment-hold.ts'
 import { openTaxer } from '../order-lines/open-taxer.ts'
 import { endLine, freeLine } from './changed-source.ts'
+import { followReturned } from './follow-returned.ts'
 import { fundsOf } from './funds-of.ts'
 import { linesOf, spanOf } from '../order-lines/order-lines.ts'
 import { serveLine } from '../order-lines/serve-order.ts'
@@ -86,7 +87,7 @@ async function open(unit: Unit, order: StoreOrderRow): Promise<void> {
     .update(order.id, { lines, state: 'opened', ...spanOf(lines), ...told })
   if (order.type === UPGRADE) await endLine(unit, order)
   await earnBrokerage(unit, order)
-  if (back !== undefined) await dropBrokerage(unit, order.id, fundsTotal(back))
+  if (back !== undefined) await followReturned(unit, order, back)
 }
 
 /** The line with the days that it serves; undefined where it can't be opened. */
@@ -163,10 +164,13 @@ function withBack(order: StoreOrderRow, back: Funds): Pick<StoreOrderRow, 'amoun
 
 async function refund(unit: Unit, order: StoreOrderRow): Promise<void> {
   const { amount, back = cashFunds(amount.settleRefund), type, refunds } = order
-  if (!isZero(amount.settleRefund)) await refundHold(unit, order, back)
+  const isOwn = refunds === '' || type === UPGRADE
+  const source = isOwn ? order : ((await unit.store.table('storeOrders').get(refunds)) ?? order)
+  if (!isZero(amount.settleRefund)) {
+    await refundHold(unit, order, back)
+    await followReturned(unit, source, back)
+  }
   const lines = linesOf(order)
   await unit.store.table('storeOrders').update(order.id, { state: 'refunded', ...spanOf(lines) })
-  if (refunds === '' || type === UPGRADE) return
-  await endLine(unit, order)
-  await dropBrokerage(unit, refunds, amount.settleRefund)
+  if (!isOwn) await endLine(unit, order)
 }

@@ -63,7 +63,15 @@ export type StoreOrderRow = Schemas['StoreOrder'] &
     readonly lines?: readonly StoreOrderLine[]
     /** What goes back, and how: of a downgrade, a refund, or what could not be opened. */
     readonly back?: Funds
+    /** What of its own money has gone back, by which order ever; absent: see `returnedOf`. */
+    readonly returned?: Returned
   }
+
+/** Money of an order that has gone back, in yuan: all of it, and what of it was cash. */
+export interface Returned {
+  readonly total: string
+  readonly cash: string
+}
 
 /** What a payment has taken already, to be given back when it comes to nothing. */
 export type Hold = Funds
