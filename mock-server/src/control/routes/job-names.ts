@@ -31,6 +31,7 @@ const names = {
   workCompliance: '合规报告',
   settleBrokerage: '佣金付款',
   settleBrokerageMonth: '佣金月度结算',
+  followStoreInvoice: '商城发票红冲',
   moveStoreOrder: '商城订单进展',
   sendWechat: '微信群发',
   payInvestment: '充值到账',

@@ -8,15 +8,18 @@ import { storeHandlers } from './store/store.ts'
 import { brokerage } from './brokerage/brokerage.ts'
 import { beginSettlements } from './brokerage/settle-month.ts'
 import { brokerageStatements } from './brokerage/statements.ts'
+import { followStoreInvoice } from './store-invoices/follow-invoice.ts'
+import { storeInvoiceHandlers } from './store-invoices/store-invoices.ts'
 import { shopJobs } from './jobs.ts'
 import { brokerageTables } from './tables/brokerage.ts'
 import { shopTables } from './tables/shop.ts'
+import { storeInvoiceTables } from './tables/store-invoices.ts'
 import { buildSettlements } from './world/build-settlements.ts'
 
 /** Value-added services: goods, orders, payments, brokerage. */
 export const shopFamily = defineFamily({
   name: 'shop',
-  tables: { ...brokerageTables, ...shopTables },
+  tables: { ...brokerageTables, ...shopTables, ...storeInvoiceTables },
   handlers: [
     entityHandlers,
     storeHandlers,
@@ -25,9 +28,10 @@ export const shopFamily = defineFamily({
     paymentHandlers,
     brokerage,
     brokerageStatements,
+    storeInvoiceHandlers,
   ],
   jobs: shopJobs,
-  ports: {},
+  ports: { followStoreInvoice },
   world: [buildSettlements],
   upgrades: [openBooks, beginSettlements],
 })

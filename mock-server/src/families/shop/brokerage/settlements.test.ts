@@ -20,7 +20,7 @@ import { ownedOf } from '../../../world/owned-of.ts'
 import type { InvoiceRow } from '../../../world/tables.ts'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
-import { PLATFORM_OPERATOR } from '../operator/platform-operator.ts'
+import { PLATFORM_OPERATOR } from '../store-invoices/platform-operator.ts'
 import { reconcileMoney } from '../payments/reconcile-money.ts'
 
 const running = await startTestSandbox()
@@ -212,9 +212,10 @@ describe('the invoice for a settlement', () => {
       query: { pageSize: 999, state: 'unsettled' },
     })
     const fresh = list.filter((row) => row.orderId === orderId).map(({ id }) => id)
-    const facts = { fphm: '26990000000000000002', kprq: '2026-01-15' }
     const submit = (detailIds: string[], jshj: string) =>
-      provider.call(submitBrokerageInvoice, { body: { ...facts, detailIds, jshj } })
+      provider.call(submitBrokerageInvoice, {
+        body: { fphm: '26990000000000000002', kprq: '2026-01-15', detailIds, jshj },
+      })
     await expect(submit(fresh, '96.00')).rejects.toMatchObject({
       code: 100400002,
       message: '佣金按月结算，次月5日出结算单后才能开票',

@@ -168,7 +168,7 @@ async function refund(unit: Unit, order: StoreOrderRow): Promise<void> {
   const source = isOwn ? order : ((await unit.store.table('storeOrders').get(refunds)) ?? order)
   if (!isZero(amount.settleRefund)) {
     await refundHold(unit, order, back)
-    await followReturned(unit, source, back)
+    await followReturned(unit, source, back, order.goodsIds[0])
   }
   const lines = linesOf(order)
   await unit.store.table('storeOrders').update(order.id, { state: 'refunded', ...spanOf(lines) })

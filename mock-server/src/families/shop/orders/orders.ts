@@ -8,11 +8,13 @@ import { resource } from '../../../behaviour/lists/resource.ts'
 import { createStoreOrder } from './create-order.ts'
 import { freeLine } from './changed-source.ts'
 import { findChanges, shownChange } from '../order-lines/find-changes.ts'
+import { withInvoices } from '../store-invoices/invoiceable.ts'
 import { dropPayment } from '../payments/payment-hold.ts'
 
 const orders = resource('storeOrders', {
   search: { keyword: ['id', 'taxerName', 'taxerId', 'remark'] },
   sort: '-createdTime',
+  show: withInvoices,
 })
 
 export const orderHandlers = defineHandlers({

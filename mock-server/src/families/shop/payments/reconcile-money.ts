@@ -6,6 +6,7 @@ import type { AllRows } from '../../../store/port.ts'
 import type { WorldTables } from '../../../world/tables.ts'
 import { purseIdOf } from '../../platform/ledger/purse-of.ts'
 import type { LedgerRow } from '../../platform/tables/platform.ts'
+import { checkInvoices } from './reconcile-invoices.ts'
 import { checkSettlements, differ, type Difference } from './reconcile-settlements.ts'
 
 export interface Reconciled {
@@ -27,6 +28,8 @@ type Rows = Pick<
   | 'brokerageDetails'
   | 'brokerageInvoices'
   | 'brokerageSettlements'
+  | 'storeInvoices'
+  | 'invoices'
 >
 
 /**
@@ -44,6 +47,7 @@ export function reconcileMoney(rows: Rows): Reconciled {
     ...checkRecharges(rows, entries),
     ...checkBrokerage(rows, entries),
     ...checkSettlements(rows, entries, openedAt(entries)),
+    ...checkInvoices(rows, entries, openedAt(entries)),
   ]
   return { entries: entries.length, purses: balances.length, differences }
 }

@@ -10,7 +10,7 @@ import {
 import { sum } from '@kaipiao/domain/money/sum'
 import { cashFunds, fundsTotal, type Funds } from '@kaipiao/domain/shop/orders/changes/funds'
 import type { Unit } from '../../../behaviour/unit.ts'
-import type { Returned, StoreOrderRow } from '../tables/shop.ts'
+import type { PaymentRow, Returned, StoreOrderRow } from '../tables/shop.ts'
 
 /** What of the money of an order has gone back, by whichever order. In stores of before what refunded it says so. */
 export async function returnedOf({ store }: Pick<Unit, 'store'>, order: StoreOrderRow): Promise<Returned> {
@@ -79,7 +79,11 @@ async function roomOf(
 
 /** What cash, from the balance or by WeChat, has paid of an order; credit and coupons are none. */
 export async function paidCash({ store }: Pick<Unit, 'store'>, order: StoreOrderRow): Promise<Money> {
-  const payment = await store.table('payments').get(order.id)
+  return cashOfPayment(order, await store.table('payments').get(order.id))
+}
+
+/** The same of the payment itself. */
+export function cashOfPayment(order: StoreOrderRow, payment: PaymentRow | undefined): Money {
   if (payment?.state !== 2) return '0.00'
   const { hold, amount } = payment
   const cash = hold === undefined ? order.amount.settleTotal : add(hold.cash, amount)

@@ -65,6 +65,8 @@ export type StoreOrderRow = Schemas['StoreOrder'] &
     readonly back?: Funds
     /** What of its own money has gone back, by which order ever; absent: see `returnedOf`. */
     readonly returned?: Returned
+    /** Its invoice, unless that failed; empty or absent: none. */
+    readonly invoiceId?: string
   }
 
 /** Money of an order that has gone back, in yuan: all of it, and what of it was cash. */
@@ -117,6 +119,7 @@ export const shopTables = {
       diskId: 'terminals',
       refunds: 'storeOrders',
       refundedBy: 'storeOrders',
+      invoiceId: 'storeInvoices',
       goodsIds: { table: 'storeGoods', of: 'anyone' },
     },
   },
