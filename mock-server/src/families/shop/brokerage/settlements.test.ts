@@ -214,7 +214,10 @@ describe('the invoice for a settlement', () => {
     const fresh = list.filter((row) => row.orderId === orderId).map(({ id }) => id)
     const submit = (detailIds: string[], jshj: string) =>
       provider.call(submitBrokerageInvoice, {
-        body: { fphm: '26990000000000000002', kprq: '2026-01-15', detailIds, jshj },
+        body: buildBody(submitBrokerageInvoice, {
+          ...{ settlementId: undefined, fphm: '26990000000000000002', kprq: '2026-01-15' },
+          ...{ detailIds, jshj },
+        }),
       })
     await expect(submit(fresh, '96.00')).rejects.toMatchObject({
       code: 100400002,

@@ -77,7 +77,9 @@ async function titleOf(gfsbh = '91110108MA01K8QH3W', gfmc = '北京青禾商贸�
 
 async function invoice(orderIds: string[], facts: { titleId?: string; fplxdm?: '81' | '82' } = {}) {
   const titleId = facts.titleId ?? (await titleOf())
-  return agency.call(createStoreInvoice, { body: { orderIds, titleId, fplxdm: facts.fplxdm ?? '82' } })
+  return agency.call(createStoreInvoice, {
+    body: buildBody(createStoreInvoice, { orderIds, titleId, fplxdm: facts.fplxdm ?? '82', receiver: '' }),
+  })
 }
 
 const read = (id: string) => agency.call(getStoreInvoice, { path: { id } })
@@ -157,7 +159,9 @@ describe('an opened order', () => {
     const title = buildBody(createInvoiceTitle, { gfmc: '北京云票科技', gfsbh: '91110108MA01K8QH3W' })
     const { id: titleId } = await provider.call(createInvoiceTitle, { body: title })
     await expect(
-      provider.call(createStoreInvoice, { body: { orderIds: [orderId], titleId, fplxdm: '82' } }),
+      provider.call(createStoreInvoice, {
+        body: buildBody(createStoreInvoice, { orderIds: [orderId], titleId, fplxdm: '82' }),
+      }),
     ).rejects.toMatchObject({ message: `订单${orderId}由其他账户付款，请由付款方申请开票` })
   })
 

@@ -2,13 +2,10 @@ import {
   createInvestment,
   getBillBalance,
   getBrokerageStrategy,
-  getBrokerageSummary,
   listBrokerageDetails,
   listBrokerageInvoices,
   listInvestments,
-  submitBrokerageInvoice,
 } from '@kaipiao/client/described'
-import { sum } from '@kaipiao/domain/money/sum'
 import { defineResource } from '../../../kit/definitions.ts'
 
 /** Recharges of the own balance; one begins with the amount and how it is paid (BK10). */
@@ -22,7 +19,7 @@ export const investments = defineResource('investments', {
   readAgain: [getBillBalance],
 })
 
-/** What was earned by referrals, item by item; claimed together by one invoice (BK14). */
+/** What was earned by referrals, item by item; claimed by the settlement of its month (BK14). */
 export const brokerageDetails = defineResource('brokerageDetails', {
   page: 'brokerageDetails',
   operations: { list: listBrokerageDetails },
@@ -42,25 +39,6 @@ export const brokerageDetails = defineResource('brokerageDetails', {
   },
   detail: [
     { title: '', fields: ['customerName', 'productName', 'amount', 'rate', 'state', 'orderId', 'tsCreate'] },
-  ],
-  readAgain: [getBrokerageSummary, listBrokerageInvoices],
-  actions: [
-    {
-      operation: submitBrokerageInvoice,
-      label: '提交发票',
-      at: 'selection',
-      confirm: '发票的价税合计须等于所选佣金之和；提交后约一天结算，进入账户余额。',
-      form: ['fphm', 'kprq', { field: 'file', help: '发票文件的地址，可不填' }],
-      // The total is what the rows come to: nobody adds up by hand.
-      parts: (rows, values) => ({
-        body: {
-          ...values,
-          detailIds: rows.map(({ id }) => id),
-          jshj: sum(rows.map(({ amount }) => amount)),
-        },
-      }),
-      success: '发票已提交，等待结算',
-    },
   ],
 })
 
@@ -87,5 +65,5 @@ export const brokerageStrategies = defineResource('brokerageStrategies', {
   label: '佣金策略',
   operations: { list: getBrokerageStrategy },
   title: 'productName',
-  list: { columns: ['productName', 'rate', 'startTime'], sortable: [] },
+  list: { columns: ['productName', 'rate', 'fromAmount', 'startTime'], sortable: [] },
 })
