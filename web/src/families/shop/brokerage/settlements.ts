@@ -43,12 +43,6 @@ export const brokerageSettlements = defineResource('brokerageSettlements', {
       label: '提交发票',
       enabled: ({ state }) => state === 'awaitingInvoice',
       form: [
-        {
-          field: 'jshj',
-          label: '发票价税合计',
-          isKept: (row) => row.amount,
-          help: '须等于结算金额',
-        },
         'fphm',
         'kprq',
         { field: 'file', help: '发票文件的地址，可不填；在本平台开具的发票只需填写号码' },
