@@ -47,8 +47,10 @@ export const brokerageSettlements = defineResource('brokerageSettlements', {
         'kprq',
         { field: 'file', help: '发票文件的地址，可不填；在本平台开具的发票只需填写号码' },
       ],
-      parts: ([row], { detailIds: _rows, ...values }) => ({
-        body: { ...values, settlementId: row?.id ?? '' },
+      confirm: '发票的价税合计须等于结算金额，购方为平台运营方。',
+      // The total is what was settled: nobody types it.
+      parts: ([row], values) => ({
+        body: { ...values, jshj: row?.amount ?? '', settlementId: row?.id ?? '' },
       }),
       success: '发票已提交，约一天后付款到账户余额',
     },
