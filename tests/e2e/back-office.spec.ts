@@ -188,24 +188,18 @@ test('a month\u2019s brokerage is invoiced and paid to the balance (BK14)', asyn
   request,
 }) => {
   await signIn(page, '代账机构')
-  await openMenu(page, '佣金明细')
-  await page.getByRole('tab', { name: /未结算/ }).click()
-  await rows(page, '佣金明细').first().waitFor()
-  // Rows of the tab before stand until those of this one are there.
-  await expect(rows(page, '佣金明细').filter({ hasNotText: '未结算' })).toHaveCount(0)
-  const all = page
-    .getByRole('region', { name: '佣金明细', exact: true })
-    .locator('thead')
-    .getByRole('checkbox')
-  await all.check()
-  await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '提交发票' }).click()
-  await dialog(page).getByLabel('发票号码').fill('26110000000000000088')
+  await openMenu(page, '佣金结算单')
+  await page.getByRole('tab', { name: /待开票/ }).click()
+  const settlement = rows(page, '佣金结算单').first()
+  await settlement.waitFor()
+  await settlement.getByRole('button', { name: '提交发票' }).click()
+  await dialog(page).getByLabel('发票号码').fill('26990000000000000088')
   await dialog(page).getByLabel('开票日期').fill('2026-01-15')
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toHaveCount(0)
-  await expect(rows(page, '佣金明细')).toHaveCount(0)
+  await expect(rows(page, '佣金结算单')).toHaveCount(0)
   await openMenu(page, '推广佣金')
-  const invoice = page.locator('tr.ant-table-row').filter({ hasText: '26110000000000000088' })
+  const invoice = page.locator('tr.ant-table-row').filter({ hasText: '26990000000000000088' })
   await expect(invoice).toContainText('已开票')
 
   // A day later its session is over; the same person comes again.
@@ -214,7 +208,7 @@ test('a month\u2019s brokerage is invoiced and paid to the balance (BK14)', asyn
   const next = await (await browser.newContext()).newPage()
   await signIn(next, '代账机构')
   await openMenu(next, '推广佣金')
-  await expect(next.locator('tr.ant-table-row').filter({ hasText: '26110000000000000088' })).toContainText(
+  await expect(next.locator('tr.ant-table-row').filter({ hasText: '26990000000000000088' })).toContainText(
     '已结算',
   )
   await next.context().close()

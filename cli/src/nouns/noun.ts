@@ -15,6 +15,8 @@ export interface Act {
   fixed?: readonly string[]
   /** All records go into one call, as `ids` of its body; it answers those that were refused (`errorList`). */
   isBatch?: true
+  /** What the field of the records is called, where it is not `id`, or of many `ids`. */
+  keysAs?: string
   /** Something is lost: it is asked about first. */
   isFinal?: true
 }

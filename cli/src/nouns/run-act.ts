@@ -67,7 +67,8 @@ async function oneCall(options: ActOptions, platform: Api) {
   const entry = await findOperation(act.operation)
   const loose = looseApi(platform)
   return async (ids: readonly string[]): Promise<unknown> => {
-    const named = act.isBatch === true ? `ids=${JSON.stringify(ids)}` : `id=${ids.join()}`
+    const { keysAs = act.isBatch === true ? 'ids' : 'id' } = act
+    const named = `${keysAs}=${act.isBatch === true ? JSON.stringify(ids) : ids.join()}`
     const field = [named, ...(act.fixed ?? []), ...options.fields]
     const parts = await requestParts(entry, catalogue.schemas, { io, field })
     // A body of which nothing is needed is sent empty.

@@ -12,6 +12,13 @@ import { archiveNoun } from '../files/archives/archive-noun.ts'
 import { mailboxNoun } from '../files/mailboxes/mailbox-noun.ts'
 import { rechargeNoun } from '../platform/bill/recharge-noun.ts'
 import { billNoun } from '../shop/orders/bill-noun.ts'
+import {
+  brokerageNoun,
+  brokerageOrderNoun,
+  brokerageSettlementNoun,
+  brokerageStatementNoun,
+} from '../shop/brokerage/brokerage-nouns.ts'
+import { billInvoiceNoun } from '../shop/store-invoices/bill-invoice-noun.ts'
 import { orderNoun } from '../invoicing/orders/order-noun.ts'
 import { draftNoun } from '../invoicing/drafts/draft-noun.ts'
 import { messageNoun } from '../messages/messages/message-noun.ts'
@@ -30,6 +37,11 @@ export const nouns: readonly Noun[] = [
   archiveNoun,
   mailboxNoun,
   billNoun,
+  billInvoiceNoun,
+  brokerageNoun,
+  brokerageSettlementNoun,
+  brokerageStatementNoun,
+  brokerageOrderNoun,
   orderNoun,
   draftNoun,
   messageNoun,

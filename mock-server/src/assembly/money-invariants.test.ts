@@ -7,7 +7,7 @@ import {
   getBillBalance,
   getLedgerStatement,
   getReferralCode,
-  listBrokerageDetails,
+  listBrokerageSettlements,
   listLedger,
   listPaymentMethods,
   listStoreChanges,
@@ -18,7 +18,6 @@ import {
 import { buildBody } from '@kaipiao/client/testing'
 import { creditCodeCheckDigit } from '@kaipiao/domain/tax-number/credit-code'
 import { equals, isZero } from '@kaipiao/domain/money/money'
-import { sum } from '@kaipiao/domain/money/sum'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reconcileMoney } from '../families/shop/payments/reconcile-money.ts'
@@ -123,13 +122,14 @@ const actions: Readonly<Record<string, (place: number) => Promise<unknown>>> = {
       body: buildBody(createInvestment, { amount: `${place + 1}.55`, payType: 'wechat' }),
     }),
   invoiceBrokerage: async (place) => {
-    const { list } = await provider.call(listBrokerageDetails, { query: { ...all, state: 'unsettled' } })
+    const { list } = await provider.call(listBrokerageSettlements, { query: { state: 'awaitingInvoice' } })
+    const one = list[place % Math.max(1, list.length)]
     return provider.call(submitBrokerageInvoice, {
       body: buildBody(submitBrokerageInvoice, {
-        detailIds: list.map(({ id }) => id),
-        fphm: `2611000000000000${String(place).padStart(4, '0')}`,
+        settlementId: one?.id ?? 'absent',
+        fphm: `2699000000000000${String(place).padStart(4, '0')}`,
         kprq: '2026-01-15',
-        jshj: sum(list.map(({ amount }) => amount)),
+        jshj: one?.amount ?? '1.00',
       }),
     })
   },

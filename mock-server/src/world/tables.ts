@@ -104,9 +104,9 @@ export type QuotaRow = Schemas['QuotaConfig'] & Owned & { readonly id: string }
 
 export type InvoiceRow = Schemas['Invoice'] & Owned
 
-/** What an order came of, where it was no form of its own: a row of a batch, an application. */
+/** What an order came of, where it was no form of its own: a row of a batch, an application, orders of the shop. */
 export interface OrderOrigin {
-  readonly kind: 'batch' | 'paper' | 'application' | 'draft' | 'notice'
+  readonly kind: 'batch' | 'paper' | 'application' | 'draft' | 'notice' | 'storeInvoice'
   readonly id: string
 }
 

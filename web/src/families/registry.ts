@@ -87,7 +87,13 @@ import { hotProducts, openServices, products } from './platform/bill/products.ts
 import { invoiceTitles } from './platform/invoice-titles/invoice-titles.ts'
 import { taskProgress } from './platform/logs/task-progress.ts'
 import { taxLogs } from './platform/logs/tax-logs.ts'
+import {
+  brokerageOrderStatements,
+  brokerageSettlements,
+  brokerageStatements,
+} from './shop/brokerage/settlements.ts'
 import { storeOrders } from './shop/orders/store-orders.ts'
+import { storeInvoices } from './shop/store-invoices/store-invoices.ts'
 import { coupons } from './shop/payments/coupons.ts'
 import { accountingSets } from './terminals/accounting/accounting-sets.ts'
 import { equipments } from './terminals/devices/equipments.ts'
@@ -201,6 +207,10 @@ export const resources: readonly Resource[] = [
   hotProducts,
   openServices,
   brokerageDetails,
+  brokerageSettlements,
+  brokerageStatements,
+  brokerageOrderStatements,
+  storeInvoices,
   accounts,
   agencyAccounts,
   allAccounts,

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  brokerageOf,
   canMoveBrokerage,
   checkBrokerageInvoice,
   reversedBrokerage,
-  strategyOn,
   type BrokerageState,
 } from './brokerage.ts'
+import { tiersOn } from './tiers.ts'
 import reversals from './golden/reversals.json' with { type: 'json' }
 
 const states: readonly BrokerageState[] = ['unsettled', 'invoiced', 'settled']
@@ -26,22 +25,14 @@ describe('brokerage', () => {
     { product: 'B', rate: '0.15', startTime: '2024-01-01' },
   ]
   it.each([
-    ['A', '2023-12-31', undefined],
-    ['A', '2024-01-01', '0.08'],
-    ['A', '2025-06-30', '0.08'],
-    ['A', '2025-07-01', '0.1'],
-    ['B', '2026-12-31', '0.15'],
-    ['C', '2026-12-31', undefined],
-  ])('of %s on %s goes by the rate %s', (product, day, rate) => {
-    expect(strategyOn(strategies, product, day)?.rate).toBe(rate)
-  })
-
-  it.each([
-    ['480.00', '0.1', '48.00'],
-    ['33.33', '0.15', '5.00'],
-    ['0.03', '0.1', '0.00'],
-  ])('of %s at %s is %s', (amount, rate, wanted) => {
-    expect(brokerageOf(amount, rate)).toBe(wanted)
+    ['A', '2023-12-31', []],
+    ['A', '2024-01-01', ['0.08']],
+    ['A', '2025-06-30', ['0.08']],
+    ['A', '2025-07-01', ['0.1']],
+    ['B', '2026-12-31', ['0.15']],
+    ['C', '2026-12-31', []],
+  ])('of %s on %s goes by the rates %j', (product, day, rates) => {
+    expect(tiersOn(strategies, product, day).map(({ rate }) => rate)).toEqual(rates)
   })
 
   it.each([
@@ -50,7 +41,7 @@ describe('brokerage', () => {
     ['48.01', '2026-01-15', ['brokerage.total']],
     ['47.99', '2026-01-16', ['brokerage.total', 'brokerage.date']],
   ])('an invoice of %s on %s has the issues %o', (jshj, kprq, codes) => {
-    const issues = checkBrokerageInvoice({ jshj, kprq }, ['20.00', '28.00'], '2026-01-15')
+    const issues = checkBrokerageInvoice({ jshj, kprq }, '48.00', '2026-01-15')
     expect(issues.map(({ code }) => code)).toEqual(codes)
   })
 })
@@ -64,9 +55,8 @@ it('a refund takes back the part that was refunded, as decimal arithmetic elsewh
   expect(reversedBrokerage('96.00', '960.00', '960.00')).toBe('-96.00')
 })
 
-it('an invoice for nothing, or less, is not made (SH62)', () => {
-  const invoice = { jshj: '0.00', kprq: '2026-01-15' }
-  expect(checkBrokerageInvoice(invoice, ['5.00', '-5.00'], '2026-01-15')).toMatchObject([
-    { code: 'brokerage.total', message: '所选佣金之和须大于0，冲减留待以后结算' },
+it('an invoice says what the settlement comes to', () => {
+  expect(checkBrokerageInvoice({ jshj: '48.01', kprq: '2026-01-15' }, '48', '2026-01-15')).toMatchObject([
+    { code: 'brokerage.total', message: '价税合计须等于结算金额48.00元' },
   ])
 })

@@ -5,13 +5,10 @@ import {
   divideToCents,
   equals,
   multiply,
-  multiplyToCents,
   negate,
   roundToCents,
-  signOf,
   type Money,
 } from '../../money/money.ts'
-import { sum } from '../../money/sum.ts'
 
 export type BrokerageState = 'unsettled' | 'invoiced' | 'settled'
 
@@ -26,57 +23,33 @@ export function canMoveBrokerage(from: BrokerageState, to: BrokerageState): bool
   return BROKERAGE_TRANSITIONS[from].includes(to)
 }
 
-export interface Strategy {
-  readonly product: string
-  readonly rate: string
-  /** First day on which it is in force, `YYYY-MM-DD`. */
-  readonly startTime: string
-}
-
-/** Of the strategies of a product that have begun by the day, the one that began last. */
-export function strategyOn<S extends Strategy>(
-  strategies: readonly S[],
-  product: string,
-  day: string,
-): S | undefined {
-  return strategies
-    .filter((strategy) => strategy.product === product && strategy.startTime <= day)
-    .toSorted((a, b) => (a.startTime < b.startTime ? 1 : a.startTime > b.startTime ? -1 : 0))[0]
-}
-
-/** Amount times rate, to the cent. */
-export function brokerageOf(amount: Money, rate: string): Money {
-  return multiplyToCents(amount, rate)
-}
-
 /**
- * What a refund takes back of brokerage, with a minus: the part of it that was refunded, to the cent, all of it where all
- * that was paid goes back.
+ * What refunds take back of brokerage in all, with a minus: the part of it that was refunded, to the cent, all of it where
+ * all that was paid goes back. Whoever writes a row a refund takes off what earlier ones have taken, so that cents of
+ * several refunds do not add up.
+ * @param refunded all that has gone back so far, in yuan
  */
 export function reversedBrokerage(earned: Money, paid: Money, refunded: Money): Money {
   const part = compare(refunded, paid) >= 0 ? earned : divideToCents(multiply(earned, refunded), paid)
   return roundToCents(negate(part))
 }
 
-/** Issues `brokerage.total` (also of a sum that is not above 0: it waits for what is earned next) and `brokerage.date` of an invoice for rows of these amounts. */
+/** Issues `brokerage.total` and `brokerage.date` of an invoice for a settlement of `due` yuan. */
 export function checkBrokerageInvoice(
   { jshj, kprq }: { readonly jshj: Money; readonly kprq: string },
-  amounts: readonly Money[],
+  due: Money,
   today: string,
 ): Issue[] {
-  const due = sum(amounts)
-  if (signOf(due) <= 0)
-    return [
-      {
-        code: 'brokerage.total',
-        path: 'jshj',
-        message: '所选佣金之和须大于0，冲减留待以后结算',
-        severity: 'error',
-      },
-    ]
   const total: Issue[] = equals(jshj, due)
     ? []
-    : [{ code: 'brokerage.total', path: 'jshj', message: '价税合计与佣金金额不一致', severity: 'error' }]
+    : [
+        {
+          code: 'brokerage.total',
+          path: 'jshj',
+          message: `价税合计须等于结算金额${roundToCents(due)}元`,
+          severity: 'error',
+        },
+      ]
   const date: Issue[] =
     kprq <= today
       ? []

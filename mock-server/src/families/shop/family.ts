@@ -6,14 +6,20 @@ import { openBooks } from './payments/open-books.ts'
 import { paymentHandlers } from './payments/payments.ts'
 import { storeHandlers } from './store/store.ts'
 import { brokerage } from './brokerage/brokerage.ts'
+import { beginSettlements } from './brokerage/settle-month.ts'
+import { brokerageStatements } from './brokerage/statements.ts'
+import { followStoreInvoice } from './store-invoices/follow-invoice.ts'
+import { storeInvoiceHandlers } from './store-invoices/store-invoices.ts'
 import { shopJobs } from './jobs.ts'
 import { brokerageTables } from './tables/brokerage.ts'
 import { shopTables } from './tables/shop.ts'
+import { storeInvoiceTables } from './tables/store-invoices.ts'
+import { buildSettlements } from './world/build-settlements.ts'
 
 /** Value-added services: goods, orders, payments, brokerage. */
 export const shopFamily = defineFamily({
   name: 'shop',
-  tables: { ...brokerageTables, ...shopTables },
+  tables: { ...brokerageTables, ...shopTables, ...storeInvoiceTables },
   handlers: [
     entityHandlers,
     storeHandlers,
@@ -21,9 +27,11 @@ export const shopFamily = defineFamily({
     { createStoreOrderBatch: openBatch },
     paymentHandlers,
     brokerage,
+    brokerageStatements,
+    storeInvoiceHandlers,
   ],
   jobs: shopJobs,
-  ports: {},
-  world: [],
-  upgrades: [openBooks],
+  ports: { followStoreInvoice },
+  world: [buildSettlements],
+  upgrades: [openBooks, beginSettlements],
 })

@@ -1,9 +1,12 @@
 import type { Jobs } from '../../behaviour/jobs.ts'
-import { settleBrokerage } from './brokerage/earn-brokerage.ts'
+import { payBrokerageInvoice, settleBrokerageMonth } from './brokerage/settle-month.ts'
+import { levelInvoice } from './store-invoices/level-invoice.ts'
 import { moveStoreOrder } from './orders/move-order.ts'
 
 interface ShopJobs {
   settleBrokerage: { readonly invoiceId: string }
+  settleBrokerageMonth: { readonly month: string }
+  followStoreInvoice: { readonly invoiceId: string }
   moveStoreOrder: { readonly orderId: string; readonly from: string }
 }
 
@@ -12,6 +15,9 @@ declare module '../../behaviour/job-data.ts' {
 }
 
 export const shopJobs = {
-  settleBrokerage,
+  // Its name is that of stores from before months were settled.
+  settleBrokerage: payBrokerageInvoice,
+  settleBrokerageMonth,
+  followStoreInvoice: (unit, { invoiceId }) => levelInvoice(unit, invoiceId),
   moveStoreOrder,
 } satisfies Pick<Jobs, keyof ShopJobs>

@@ -11,6 +11,7 @@ declare module '../../../behaviour/ports.ts' {
     readonly followBatchRow: Follow
     readonly followDraft: Follow
     readonly followNotice: Follow
+    readonly followStoreInvoice: Follow
   }
 }
 
@@ -19,6 +20,7 @@ const followers = {
   batch: 'followBatchRow',
   draft: 'followDraft',
   notice: 'followNotice',
+  storeInvoice: 'followStoreInvoice',
 } as const satisfies Record<Exclude<OrderOrigin['kind'], 'paper'>, keyof Ports>
 
 /** What an order came of goes the way of the order. */

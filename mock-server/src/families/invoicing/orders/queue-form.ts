@@ -26,7 +26,7 @@ export interface Submission {
   /** The user has seen the questions and goes on (VL02). */
   readonly isConfirmed: boolean
   /** Of which magic names know the codes that they may answer. */
-  readonly operation: OperationFacts
+  readonly operation: Pick<OperationFacts, 'codes'>
   /** What follows the order where it is not a form of its own. */
   readonly origin?: OrderOrigin
   /** How many orders of the same batch stand before it. */

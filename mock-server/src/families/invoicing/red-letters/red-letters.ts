@@ -1,6 +1,4 @@
 import { codes } from '@kaipiao/client/codes'
-import { buildRedForm } from '@kaipiao/domain/invoicing/red-letters/build-red-form'
-import { add, roundToCents } from '@kaipiao/domain/money/money'
 import { noticeActFault, noticeStep } from '@kaipiao/domain/invoicing/red-letters/notice-acts'
 import { defineHandlers, type Context } from '../../../behaviour/handler.ts'
 import { fail, ok, type Failed, type Success } from '../../../behaviour/outcome.ts'
@@ -8,10 +6,10 @@ import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import { pageOf } from '../../../behaviour/lists/page-of.ts'
 import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import type { RedNoticeRow } from '../tables/invoicing.ts'
-import { queueForm } from '../orders/queue-form.ts'
 import { changeNotice, otherSideOf } from './both-sides.ts'
 import { submitConfirmation } from './confirmation.ts'
 import { createNotice } from './create-notice.ts'
+import { queueRed } from './queue-red.ts'
 
 /** 红字信息表 (IV07): what the bureau, and the other side of a digital invoice, is asked before it is taken back. */
 export const notices = defineHandlers({
@@ -45,20 +43,12 @@ export const notices = defineHandlers({
   },
 })
 
-/** Queues the red invoice; the notice is used when the bureau has issued it. */
 async function issueRed(
   context: Context<'processRedNotice'>,
   notice: RedNoticeRow,
 ): Promise<Success<RedNoticeRow> | Failed> {
-  const { store, operation } = context
-  const { yfpdm: fpdm, yfphm: fphm, diskId, xxbbh, hjje, hjse, goods } = notice
-  const blue = await store.table('invoices').first({ fpdm, fphm, diskId })
-  if (blue === undefined) return fail(codes.unknownRecord, '原发票不存在')
-  const jshj = roundToCents(add(hjje, hjse))
-  const form = { ...buildRedForm(blue, xxbbh), hjje, hjse, jshj, goods: [...goods] }
-  const terminal = await terminalOf(context, diskId)
-  const origin = { kind: 'notice', id: notice.id } as const
-  const queued = await queueForm(context, terminal, form, { isConfirmed: true, operation, origin })
-  if (queued.kind === 'failed') return queued
-  return ok(await store.table('redNotices').update(notice.id, { orderId: queued.data.id }))
+  return queueRed(context, notice, {
+    terminal: await terminalOf(context, notice.diskId),
+    operation: context.operation,
+  })
 }

@@ -7,7 +7,7 @@ import type { OperationFacts } from '../../../contract/description.ts'
  */
 
 /** A buyer called 沙箱202500036 is refused with that code, where the operation may answer it. */
-export function magicCode(name: string, operation: OperationFacts): BusinessCode | undefined {
+export function magicCode(name: string, operation: Pick<OperationFacts, 'codes'>): BusinessCode | undefined {
   const code = Number(/沙箱(\d{9})/.exec(name)?.[1])
   return operation.codes.has(code) ? (code as BusinessCode) : undefined
 }

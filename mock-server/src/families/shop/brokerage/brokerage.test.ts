@@ -1,7 +1,6 @@
 import type { Client } from '@kaipiao/client'
 import {
   createStoreOrder,
-  getBillBalance,
   getBrokerageCustomerName,
   getBrokerageStrategy,
   getBrokerageSummary,
@@ -9,10 +8,8 @@ import {
   getStoreOrder,
   getStorePageConfig,
   listBrokerageDetails,
-  listBrokerageInvoices,
   listStoreChanges,
   payStoreOrder,
-  submitBrokerageInvoice,
 } from '@kaipiao/client/operations'
 import { buildBody } from '@kaipiao/client/testing'
 import { add, compare, differsBeyond, divide, equals, multiply, subtract } from '@kaipiao/domain/money/money'
@@ -143,61 +140,6 @@ describe('brokerage', () => {
       }
       expect(equals(summary.total, sum(list.map(({ amount }) => amount)))).toBe(true)
     }
-  })
-})
-
-describe('an invoice for brokerage', () => {
-  const facts = buildBody(submitBrokerageInvoice, { fphm: '26110000000000000001', kprq: '2026-01-15' })
-  const unsettled = async () => (await detailsOf(agency)).filter(({ state }) => state === 'unsettled')
-
-  it('moves its rows to invoiced, and a day later pays them to the balance', async () => {
-    const rows = await unsettled()
-    const detailIds = rows.map(({ id }) => id)
-    const jshj = sum(rows.map(({ amount }) => amount))
-    const body = buildBody(submitBrokerageInvoice, { ...facts, detailIds, jshj })
-    const made = await agency.call(submitBrokerageInvoice, { body })
-    expect(await unsettled()).toEqual([])
-    expect((await agency.call(listBrokerageInvoices, { query: {} })).list[0]).toEqual(made)
-    await expect(agency.call(submitBrokerageInvoice, { body })).rejects.toEqual(codeOf(100400002))
-    // The world's own invoices are paid first.
-    await advance(13 * 60 * minutes)
-    const before = (await agency.call(getBillBalance)).cash
-    await advance(11 * 60 * minutes)
-    expect(equals((await agency.call(getBillBalance)).cash, add(before, jshj))).toBe(true)
-    expect((await agency.call(getBrokerageSummary, { query: {} })).invoiced).toBe('0.00')
-    expect((await agency.call(listBrokerageInvoices, { query: {} })).list[0]).toMatchObject({
-      state: 'settled',
-    })
-  })
-
-  it('is made for what is left once refunds are taken off, and for nothing below that', async () => {
-    const made = await order((await provider.call(getReferralCode, {})).code)
-    await order('', 5)
-    const rows = (await detailsOf(provider)).filter(
-      ({ orderId, amount }) => orderId === made && amount.startsWith('-'),
-    )
-    expect(rows).toHaveLength(1)
-    const body = { ...facts, detailIds: rows.map(({ id }) => id), jshj: '0.00' }
-    await expect(provider.call(submitBrokerageInvoice, { body })).rejects.toMatchObject({
-      message: '所选佣金之和须大于0，冲减留待以后结算',
-    })
-  })
-
-  it('is refused with another total, of tomorrow, for foreign rows, or twice', async () => {
-    const [first, second] = await unsettled()
-    if (first === undefined || second === undefined) throw new Error('the agency has earned twice')
-    const body = buildBody(submitBrokerageInvoice, { ...facts, detailIds: [first.id], jshj: first.amount })
-    const refused = async (wrong: Partial<typeof body>, code: number) =>
-      expect(agency.call(submitBrokerageInvoice, { body: { ...body, ...wrong } })).rejects.toEqual(
-        codeOf(code),
-      )
-    await refused({ jshj: subtract(first.amount, '0.01') }, 104000001)
-    await refused({ kprq: '2026-01-16' }, 104000001)
-    await refused({ detailIds: [first.id, 'absent'] }, 100400001)
-    await expect(provider.call(submitBrokerageInvoice, { body })).rejects.toEqual(codeOf(100400001))
-    await agency.call(submitBrokerageInvoice, { body })
-    const again = { ...facts, detailIds: [second.id], jshj: second.amount }
-    await expect(agency.call(submitBrokerageInvoice, { body: again })).rejects.toEqual(codeOf(100400009))
   })
 })
 

@@ -5,18 +5,21 @@ import {
   negate,
   roundToCents,
   signOf,
+  subtract,
   type Money,
 } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
-import { brokerageOf, reversedBrokerage, strategyOn } from '@kaipiao/domain/shop/brokerage/brokerage'
+import { reversedBrokerage } from '@kaipiao/domain/shop/brokerage/brokerage'
+import { earnByTiers, tiersOn } from '@kaipiao/domain/shop/brokerage/tiers'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
-import type { WorldTables } from '../../../world/tables.ts'
+import type { AccountRow, WorldTables } from '../../../world/tables.ts'
 import type { StoreOrderRow } from '../tables/shop.ts'
-import { moveCash } from '../../platform/bill/purse.ts'
 import { postEntry } from '../../platform/ledger/post-entry.ts'
 import { purseOf } from '../../platform/ledger/purse-of.ts'
 import { referrerOf } from './referral.ts'
+
+type Detail = WorldTables['brokerageDetails']
 
 /** An opened order earns brokerage for whom its referral code names, unless that is who pays for it. */
 export async function earnBrokerage(unit: Unit, order: StoreOrderRow): Promise<void> {
@@ -28,48 +31,75 @@ export async function earnBrokerage(unit: Unit, order: StoreOrderRow): Promise<v
   const { rows: strategies } = await store.table('brokerageStrategies').find()
   for (const [at, { amount }] of order.goods.entries()) {
     const goods = await store.table('storeGoods').get(order.goodsIds[at] ?? '')
-    const strategy = strategyOn(strategies, goods?.resource.product ?? '', today())
-    if (strategy === undefined) continue
-    const detail = await store.table('brokerageDetails').insert({
-      ...ownedOf(referrer),
-      id: id(),
-      orderId: order.id,
-      customerName: order.taxerName === '' ? payer.enterprise : order.taxerName,
-      taxerId: order.taxerId,
-      productName: strategy.productName,
-      amount: brokerageOf(amount, strategy.rate),
-      rate: strategy.rate,
-      state: 'unsettled',
-      tsCreate: now(),
-    })
-    await postBrokerage(unit, detail)
+    const tiers = tiersOn(strategies, goods?.resource.product ?? '', today())
+    const [{ productName = '' } = {}] = tiers
+    const before = await boughtInMonth(unit, referrer, productName)
+    for (const part of earnByTiers(tiers, before, amount)) {
+      const detail = await store.table('brokerageDetails').insert({
+        ...ownedOf(referrer),
+        id: id(),
+        orderId: order.id,
+        customerName: order.taxerName === '' ? payer.enterprise : order.taxerName,
+        taxerId: order.taxerId,
+        productName,
+        base: roundToCents(part.base),
+        amount: part.amount,
+        rate: part.strategy.rate,
+        state: 'unsettled',
+        tsCreate: now(),
+      })
+      await postBrokerage(unit, detail)
+    }
   }
+}
+
+/** What orders of the code have paid for the product since the month began: refunds move no tier of others. */
+async function boughtInMonth(unit: Unit, referrer: AccountRow, productName: string): Promise<Money> {
+  const { store, today } = unit
+  const { agencyId, providerId, enterpriseId } = referrer
+  const where = { providerId, agencyId, enterpriseId, productName }
+  const tsCreate = { gte: `${today().slice(0, 7)}-01` }
+  const { rows } = await store.table('brokerageDetails').find({ where: { ...where, tsCreate } })
+  return sum(rows.filter(({ amount }) => signOf(amount) >= 0).map(({ base = '0' }) => base))
 }
 
 /**
  * Money of the order went back: brokerage of as much is not earned, which a row with a minus says, whether the first has
  * been paid or not. It is settled with the rows of its month. No more is taken back than was earned.
- * @param refunded what went back this time, in yuan
+ * @param returned all that has gone back of the order so far, in yuan
  */
-export async function dropBrokerage(unit: Unit, orderId: string, refunded: Money): Promise<void> {
+export async function dropBrokerage(unit: Unit, order: StoreOrderRow, returned: Money): Promise<void> {
   const { store, id, now } = unit
-  const order = await store.table('storeOrders').get(orderId)
-  const { rows } = await store.table('brokerageDetails').find({ where: { orderId } })
-  if (order === undefined) return
+  const { rows } = await store.table('brokerageDetails').find({ where: { orderId: order.id } })
   const known = [...rows]
   for (const row of rows.filter(({ amount }) => signOf(amount) > 0)) {
-    const left = sum(known.filter((one) => one.productName === row.productName).map((one) => one.amount))
-    const wanted = reversedBrokerage(row.amount, order.amount.settleTotal, refunded)
-    const amount = roundToCents(maximum(wanted, negate(left)))
-    if (isZero(amount)) continue
-    const reversal = { ...row, id: id(), amount, state: 'unsettled', tsCreate: now() } as const
+    const taken = sum(known.filter((one) => isReversalOf(one, row)).map(({ amount }) => amount))
+    const wanted = subtract(reversedBrokerage(row.amount, order.amount.settleTotal, returned), taken)
+    const amount = roundToCents(maximum(wanted, negate(row.amount)))
+    if (signOf(amount) >= 0) continue
+    const { settlementId: _settled, ...facts } = row
+    const reversal = {
+      ...facts,
+      id: id(),
+      amount,
+      reverses: row.id,
+      state: 'unsettled',
+      tsCreate: now(),
+    } as const
     known.push(reversal)
     await postBrokerage(unit, await store.table('brokerageDetails').insert(reversal))
   }
 }
 
+/** Rows of before do not say which one they take back: it is that of their product. */
+function isReversalOf({ amount, reverses, productName }: Detail, row: Detail): boolean {
+  return (
+    signOf(amount) < 0 && (reverses === undefined ? productName === row.productName : reverses === row.id)
+  )
+}
+
 /** What is due to the purse for referrals grows, or is less by what a refund takes back. */
-async function postBrokerage(unit: Unit, detail: WorldTables['brokerageDetails']): Promise<void> {
+async function postBrokerage(unit: Unit, detail: Detail): Promise<void> {
   const isLess = signOf(detail.amount) < 0
   await postEntry(unit, detail, {
     cause: 'brokerage',
@@ -79,18 +109,4 @@ async function postBrokerage(unit: Unit, detail: WorldTables['brokerageDetails']
     causeId: detail.id,
     remark: isLess ? `${detail.productName}，订单退款冲减` : detail.productName,
   })
-}
-
-/** Pays an invoice for brokerage into the balance of whoever earned it. */
-export async function settleBrokerage(
-  unit: Unit,
-  { invoiceId }: { readonly invoiceId: string },
-): Promise<void> {
-  const { store } = unit
-  const invoice = await store.table('brokerageInvoices').get(invoiceId)
-  if (invoice?.state !== 'invoiced') return
-  for (const id of invoice.detailIds) await store.table('brokerageDetails').update(id, { state: 'settled' })
-  await store.table('brokerageInvoices').update(invoiceId, { state: 'settled' })
-  const remark = `佣金发票 ${invoice.fphm}`
-  await moveCash(unit, invoice, invoice.jshj, { cause: 'brokerage', causeId: invoiceId, remark })
 }

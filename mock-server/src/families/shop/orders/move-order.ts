@@ -10,10 +10,11 @@ import { isMagicOpeningFailure, magicRowError } from '../../invoicing/settings/m
 import type { ServiceTerm } from '@kaipiao/domain/shop/orders/changes/unused-term'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { StoreOrderLine, StoreOrderRow } from '../tables/shop.ts'
-import { dropBrokerage, earnBrokerage } from '../brokerage/earn-brokerage.ts'
+import { earnBrokerage } from '../brokerage/earn-brokerage.ts'
 import { dropPayment, refundHold } from '../payments/payment-hold.ts'
 import { openTaxer } from '../order-lines/open-taxer.ts'
 import { endLine, freeLine } from './changed-source.ts'
+import { followReturned } from './follow-returned.ts'
 import { fundsOf } from './funds-of.ts'
 import { linesOf, spanOf } from '../order-lines/order-lines.ts'
 import { serveLine } from '../order-lines/serve-order.ts'
@@ -82,8 +83,8 @@ async function giveBack(unit: Unit, order: StoreOrderRow): Promise<void> {
   const back = waitingBack(order)
   if (back === undefined) return
   await refundHold(unit, order, back)
+  await followReturned(unit, order, back)
   await unit.store.table('storeOrders').update(order.id, withBack(order, back))
-  await dropBrokerage(unit, order.id, fundsTotal(back))
 }
 
 /** The line with the days that it serves; undefined where it can't be opened. */
@@ -142,10 +143,13 @@ async function openNothing(unit: Unit, order: StoreOrderRow, paid: Funds): Promi
 
 async function refund(unit: Unit, order: StoreOrderRow): Promise<void> {
   const { amount, back = cashFunds(amount.settleRefund), type, refunds } = order
-  if (!isZero(amount.settleRefund)) await refundHold(unit, order, back)
+  const isOwn = refunds === '' || type === UPGRADE
+  const source = isOwn ? order : ((await unit.store.table('storeOrders').get(refunds)) ?? order)
+  if (!isZero(amount.settleRefund)) {
+    await refundHold(unit, order, back)
+    await followReturned(unit, source, back, order.goodsIds[0])
+  }
   const lines = linesOf(order)
   await unit.store.table('storeOrders').update(order.id, { state: 'refunded', ...spanOf(lines) })
-  if (refunds === '' || type === UPGRADE) return
-  await endLine(unit, order)
-  await dropBrokerage(unit, refunds, amount.settleRefund)
+  if (!isOwn) await endLine(unit, order)
 }

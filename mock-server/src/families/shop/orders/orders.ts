@@ -11,12 +11,14 @@ import { freeLine } from './changed-source.ts'
 import type { StoreOrderRow } from '../tables/shop.ts'
 import { linesOf } from '../order-lines/order-lines.ts'
 import { findChanges, shownChange } from '../order-lines/find-changes.ts'
+import { withInvoices } from '../store-invoices/invoiceable.ts'
 import { dropPayment } from '../payments/payment-hold.ts'
 
 const orders = resource('storeOrders', {
   tests: { keyword: isFound },
   show: showOrders,
   sort: '-createdTime',
+  show: withInvoices,
 })
 
 export const orderHandlers = defineHandlers({

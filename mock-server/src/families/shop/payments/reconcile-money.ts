@@ -1,18 +1,13 @@
-import { add, equals, roundToCents, subtract, type Money } from '@kaipiao/domain/money/money'
+import { add, subtract, type Money } from '@kaipiao/domain/money/money'
+import { groupBy } from '@kaipiao/domain/lookups/group-by'
 import { sum } from '@kaipiao/domain/money/sum'
 import { sumAccount } from '@kaipiao/domain/platform/ledger/sum-account'
 import type { AllRows } from '../../../store/port.ts'
 import type { WorldTables } from '../../../world/tables.ts'
 import { purseIdOf } from '../../platform/ledger/purse-of.ts'
 import type { LedgerRow } from '../../platform/tables/platform.ts'
-
-/** Two amounts that should be one. */
-export interface Difference {
-  /** What does not add up, and of which row. */
-  readonly what: string
-  readonly expected: Money
-  readonly actual: Money
-}
+import { checkInvoices } from './reconcile-invoices.ts'
+import { checkSettlements, differ, type Difference } from './reconcile-settlements.ts'
 
 export interface Reconciled {
   readonly entries: number
@@ -24,7 +19,17 @@ export interface Reconciled {
 /** The rows that tell where money is. */
 type Rows = Pick<
   AllRows<WorldTables>,
-  'ledger' | 'balances' | 'coupons' | 'payments' | 'storeOrders' | 'investments' | 'brokerageDetails'
+  | 'ledger'
+  | 'balances'
+  | 'coupons'
+  | 'payments'
+  | 'storeOrders'
+  | 'investments'
+  | 'brokerageDetails'
+  | 'brokerageInvoices'
+  | 'brokerageSettlements'
+  | 'storeInvoices'
+  | 'invoices'
 >
 
 /**
@@ -41,6 +46,8 @@ export function reconcileMoney(rows: Rows): Reconciled {
     ...checkOrders(rows, entries),
     ...checkRecharges(rows, entries),
     ...checkBrokerage(rows, entries),
+    ...checkSettlements(rows, entries, openedAt(entries)),
+    ...checkInvoices(rows, entries, openedAt(entries)),
   ]
   return { entries: entries.length, purses: balances.length, differences }
 }
@@ -154,21 +161,4 @@ function openedAt(entries: readonly LedgerRow[]): string {
   return entries
     .filter(({ cause, to }) => cause === 'opening' && to !== 'credit')
     .reduce((latest, { tsCreate }) => (tsCreate > latest ? tsCreate : latest), '')
-}
-
-function differ(what: string, expected: Money, actual: Money): Difference[] {
-  return equals(expected, actual)
-    ? []
-    : [{ what, expected: roundToCents(expected), actual: roundToCents(actual) }]
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [item])
-    else group.push(item)
-  }
-  return groups
 }

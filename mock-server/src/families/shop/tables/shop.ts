@@ -65,7 +65,17 @@ export type StoreOrderRow = Schemas['StoreOrder'] &
     readonly lines?: readonly StoreOrderLine[]
     /** What goes back, and how: of a downgrade, a refund, or what could not be opened. */
     readonly back?: Funds
+    /** What of its own money has gone back, by which order ever; absent: see `returnedOf`. */
+    readonly returned?: Returned
+    /** Its invoice, unless that failed; empty or absent: none. */
+    readonly invoiceId?: string
   }
+
+/** Money of an order that has gone back, in yuan: all of it, and what of it was cash. */
+export interface Returned {
+  readonly total: string
+  readonly cash: string
+}
 
 /** What a payment has taken already, to be given back when it comes to nothing. */
 export type Hold = Funds
@@ -111,6 +121,7 @@ export const shopTables = {
       diskId: 'terminals',
       refunds: 'storeOrders',
       refundedBy: 'storeOrders',
+      invoiceId: 'storeInvoices',
       goodsIds: { table: 'storeGoods', of: 'anyone' },
     },
   },

@@ -1,6 +1,7 @@
-import { brokerageOf, strategyOn } from '@kaipiao/domain/shop/brokerage/brokerage'
+import { settlementDayOf } from '@kaipiao/domain/shop/brokerage/settlement'
+import { tiersOn } from '@kaipiao/domain/shop/brokerage/tiers'
 import { addDays } from '@kaipiao/domain/ranges/calendar-date'
-import { roundToCents } from '@kaipiao/domain/money/money'
+import { multiplyToCents, roundToCents } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { referralCodeOf } from '../brokerage/referral.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
@@ -25,7 +26,7 @@ export function buildBrokerage(builder: Builder): void {
     const buyer = rows.accounts.find(({ id }) => id === order.accountId)
     const referrer = buyer === undefined ? undefined : referrerOf(builder, buyer)
     const goods = rows.storeGoods.find(({ gid }) => gid === order.goodsIds[0])
-    const strategy = strategyOn(rows.brokerageStrategies, goods?.resource.product ?? '', order.startTime)
+    const [strategy] = tiersOn(rows.brokerageStrategies, goods?.resource.product ?? '', order.startTime)
     if (referrer === undefined || strategy === undefined) continue
     const referralCode = referralCodeOf(referrer)
     rows.storeOrders[at] = { ...order, referralCode, remark: `推荐码 ${referralCode}` }
@@ -37,7 +38,8 @@ export function buildBrokerage(builder: Builder): void {
       customerName: order.taxerName === '' ? (buyer?.nickName ?? '') : order.taxerName,
       taxerId: order.taxerId,
       productName,
-      amount: brokerageOf(order.amount.settleTotal, rate),
+      base: order.amount.settleTotal,
+      amount: multiplyToCents(order.amount.settleTotal, rate),
       rate,
       state: order.startTime < day(150) ? 'settled' : order.startTime < day(30) ? 'invoiced' : 'unsettled',
       tsCreate: order.createdTime,
@@ -56,26 +58,21 @@ function referrerOf({ rows }: Builder, { type, agencyId, providerId }: AccountRo
   )
 }
 
-/** One invoice for all that one purse has earned in one state; what is not settled is paid within a day. */
+/** One invoice for all that one purse has earned in a month; what is not settled is paid within a day. */
 function addInvoices(builder: Builder): void {
   const { rows } = builder
   const groups = new Map<string, Detail[]>()
   for (const detail of rows.brokerageDetails) {
     if (detail.state === 'unsettled') continue
-    const key = `${detail.providerId} ${detail.agencyId} ${detail.state}`
+    const key = `${detail.providerId} ${detail.agencyId} ${detail.tsCreate.slice(0, 7)}`
     groups.set(key, [...(groups.get(key) ?? []), detail])
   }
   for (const details of groups.values()) {
     const [first] = details
     if (first === undefined) continue
     const id = builder.id()
-    const last =
-      details
-        .map(({ tsCreate }) => tsCreate)
-        .toSorted()
-        .at(-1) ?? first.tsCreate
-    const tsCreate =
-      first.state === 'invoiced' ? builder.ago(0.5) : `${addDays(last.slice(0, 10), 3)} 10:00:00`
+    const settled = settlementDayOf(first.tsCreate.slice(0, 7))
+    const tsCreate = first.state === 'invoiced' ? builder.ago(0.5) : `${addDays(settled, 3)} 10:00:00`
     rows.brokerageInvoices.push({
       ...ownedOf(first),
       id,

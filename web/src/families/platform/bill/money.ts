@@ -5,12 +5,10 @@ import {
   getBillBalance,
   getBrokerageStrategy,
   getInvestment,
-  getBrokerageSummary,
   listBrokerageDetails,
   listBrokerageInvoices,
   listInvestments,
   payInvestment,
-  submitBrokerageInvoice,
 } from '@kaipiao/client/described'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { sum } from '@kaipiao/domain/money/sum'
@@ -77,7 +75,7 @@ async function agreesTo(
   return confirm('充值', told.join('；'), { yes: `充值 ¥${formatMoney(amount)}` })
 }
 
-/** What was earned by referrals, item by item; claimed together by one invoice (BK14). */
+/** What was earned by referrals, item by item; claimed by the settlement of its month (BK14). */
 export const brokerageDetails = defineResource('brokerageDetails', {
   page: 'brokerageDetails',
   operations: { list: listBrokerageDetails },
@@ -97,25 +95,6 @@ export const brokerageDetails = defineResource('brokerageDetails', {
   },
   detail: [
     { title: '', fields: ['customerName', 'productName', 'amount', 'rate', 'state', 'orderId', 'tsCreate'] },
-  ],
-  readAgain: [getBrokerageSummary, listBrokerageInvoices],
-  actions: [
-    {
-      operation: submitBrokerageInvoice,
-      label: '提交发票',
-      at: 'selection',
-      confirm: '发票的价税合计须等于所选佣金之和；提交后约一天结算，进入账户余额。',
-      form: ['fphm', 'kprq', { field: 'file', help: '发票文件的地址，可不填' }],
-      // The total is what the rows come to: nobody adds up by hand.
-      parts: (rows, values) => ({
-        body: {
-          ...values,
-          detailIds: rows.map(({ id }) => id),
-          jshj: sum(rows.map(({ amount }) => amount)),
-        },
-      }),
-      success: '发票已提交，等待结算',
-    },
   ],
 })
 
@@ -142,5 +121,5 @@ export const brokerageStrategies = defineResource('brokerageStrategies', {
   label: '佣金策略',
   operations: { list: getBrokerageStrategy },
   title: 'productName',
-  list: { columns: ['productName', 'rate', 'startTime'], sortable: [] },
+  list: { columns: ['productName', 'rate', 'fromAmount', 'startTime'], sortable: [] },
 })

@@ -50,17 +50,21 @@ export function BrokeragePage({ strategies, invoices }: { strategies: Resource; 
         <Skeleton active title={false} paragraph={{ rows: 2 }} />
       )}
       <p>
-        <Link to={`/${AREA_OF_ROLE[roleType]}/brokerageDetails?state=unsettled`}>
-          查看未结算明细并提交发票
+        <Link to={`/${AREA_OF_ROLE[roleType]}/brokerageSettlements?state=awaitingInvoice`}>
+          查看待开票的结算单并提交发票
         </Link>
       </p>
       <ReferralCard />
       <CustomerLookup />
       <h2>佣金发票</h2>
-      <p className="kp-soft">提交后约一天结算，金额进入账户余额。</p>
+      <p className="kp-soft">
+        每月5日结算此前各月的佣金，退款冲减计入退款当月；按结算单提交发票，约一天后付款到账户余额。
+      </p>
       <EmbeddedList resource={invoices} />
       <h2>佣金策略</h2>
-      <p className="kp-soft">同一产品以最近生效的比例为准。</p>
+      <p className="kp-soft">
+        同一产品以最近生效的比例为准；分档的按当月累计订单金额逐档计算，每档四舍五入到分。
+      </p>
       <EmbeddedList resource={strategies} />
     </section>
   )

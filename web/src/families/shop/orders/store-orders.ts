@@ -1,6 +1,7 @@
 import type { Row } from '@kaipiao/client'
 import {
   cancelStoreOrder,
+  createStoreInvoice,
   createStoreOrder,
   getStoreOrder,
   listStoreOrders,
@@ -46,6 +47,8 @@ export const storeOrders = defineResource('store-orders', {
       'type',
       'state',
       'totalAmt',
+      'invoiceState',
+      { field: 'invoiceable', isHidden: true },
       'createdTime',
       'startTime',
       'endTime',
@@ -53,11 +56,13 @@ export const storeOrders = defineResource('store-orders', {
     ],
     search: 'keyword',
     filters: ['state', 'type'],
+    totals: ['totalAmt', 'invoiceable'],
   },
   detail: [
     { title: '订单', fields: ['id', 'taxerName', 'type', 'mode', 'state', 'createdTime', 'remark'] },
     { title: '商品', fields: ['goods'] },
     { title: '结算明细', fields: ['totalAmt', 'amount', 'amountBrief'] },
+    { title: '开票', fields: ['invoiceState', 'invoiceable'] },
     { title: '服务', fields: ['startTime', 'endTime', 'extras'] },
   ],
   actions: [
@@ -87,6 +92,15 @@ export const storeOrders = defineResource('store-orders', {
       confirm: '取消后订单不能再支付，确定取消？',
       isDangerous: true,
       enabled: (row) => row.state === 'unpaid',
+    },
+    {
+      operation: createStoreInvoice,
+      label: '申请开票',
+      at: ['row', 'selection'],
+      keysAs: 'orderIds',
+      enabled: (row) => row.invoiceState === 'open',
+      form: ['titleId', { field: 'fplxdm', initial: '82' }, 'receiver'],
+      success: ({ jshj }) => `已申请开票 ${jshj} 元，请到“商城发票”查看`,
     },
     change(3),
     change(4),
