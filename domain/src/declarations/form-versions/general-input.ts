@@ -2,6 +2,7 @@
 import { cellsFor, type FormRowText, type FormVersion } from './form-version.ts'
 
 export const INPUT_SCHEDULE = 'BDA0610608'
+export const RELIEF_SCHEDULE = 'BDA0610606R'
 const ALL = ['1', '2', '3']
 
 const input = (row: string, name: string, columns: readonly string[] = ALL, cell = ''): FormRowText => ({
@@ -156,7 +157,7 @@ const reliefRow = (row: string, name: string): FormRowText => ({
 })
 
 const relief: FormVersion = {
-  formCode: 'BDA0610606R',
+  formCode: RELIEF_SCHEDULE,
   alias: 'R',
   name: '增值税减免税申报明细表',
   label: '减免税明细表',
@@ -195,7 +196,7 @@ const relief: FormVersion = {
     at: `${row}.4`,
   })),
   balances: ['2.5', '3.5'],
-  taken: {},
+  taken: { '2.2': 'issued', '2.4': 'issued', '3.2': 'issued', '3.4': 'issued' },
 }
 
 export const INPUT_SCHEDULES: readonly FormVersion[] = [inputSchedule, creditSchedule, relief]

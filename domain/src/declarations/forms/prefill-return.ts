@@ -7,13 +7,10 @@ import { SURTAX_FORM } from '../form-versions/other.ts'
 import { COST_SHEET, INCOME_TAX_FORM } from '../form-versions/profit-tax.ts'
 import { SMALL_SCALE_FORM } from '../form-versions/small-scale.ts'
 import { salesTotal, type Sold } from './sales-book.ts'
-import {
-  takeGeneralSales,
-  takeInput,
-  takeSmallScaleSales,
-  type Received,
-  type TakenCells,
-} from './taken-cells.ts'
+import { takeGeneralSales } from './take-general-sales.ts'
+import { takeInput, type Received } from './take-input.ts'
+import { takeSmallScaleSales } from './take-small-scale-sales.ts'
+import type { TakenCells } from './taken-cells.ts'
 import { formsOf } from './forms-of.ts'
 import { CORPORATE_INCOME_TAX, isSmallScale, SURTAXES, VAT } from './tax-items.ts'
 import type { TaxpayerType } from '../../lookups/invoicing/taxpayer-type.ts'

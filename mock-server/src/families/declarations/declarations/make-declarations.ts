@@ -3,7 +3,7 @@ import { payableOf, type FilledForm, type ReturnBasis } from '@kaipiao/domain/de
 import { dueDate, taxPeriod, type TaxPeriod } from '@kaipiao/domain/declarations/duties/period'
 import { beginReturn, type LastReturn } from '@kaipiao/domain/declarations/forms/prefill-return'
 import { salesTotal, type SalesBook } from '@kaipiao/domain/declarations/forms/sales-book'
-import type { Received } from '@kaipiao/domain/declarations/forms/taken-cells'
+import type { Received } from '@kaipiao/domain/declarations/forms/take-input'
 import { formsOf } from '@kaipiao/domain/declarations/forms/forms-of'
 import {
   CORPORATE_INCOME_TAX,

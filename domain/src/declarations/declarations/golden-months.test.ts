@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { carriedFrom, checkReturn, fillForms, type FilledForm, type FormCells } from './fill-forms.ts'
-import { formsOf } from './forms-of.ts'
+import { carriedFrom, checkReturn, fillForms, type FilledForm, type FormCells } from '../forms/fill-forms.ts'
+import { formsOf } from '../forms/forms-of.ts'
 
 /** The golden months of the declarations.md §9, to the cent. */
 type Entered = Readonly<Record<string, FormCells>>

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import GOLDEN from '../../../golden/returns/vat.json' with { type: 'json' }
+import type { TaxpayerType } from '../../lookups/invoicing/taxpayer-type.ts'
+import { checkReturn, fillForms, type FormCells } from '../forms/fill-forms.ts'
+import { beginReturn } from '../forms/prefill-return.ts'
+import { SalesBook, type SoldInvoice } from '../forms/sales-book.ts'
+
+interface Golden {
+  name: string
+  taxerType: string
+  month: string
+  invoices: unknown[]
+  /** Typed into the working paper. */
+  unticketed?: FormCells
+  entered?: { input?: string; refundInput?: string }
+  forms: Record<string, FormCells>
+}
+
+/** Returns from their invoices, recomputed by `golden/returns/vat.py`. */
+const CASES = GOLDEN as unknown as Golden[]
+
+function returnOf({ taxerType, month, invoices, unticketed = {}, entered = {} }: Golden) {
+  const year = month.slice(0, 4)
+  const period =
+    taxerType === '08'
+      ? { from: `${year}-04-01`, to: `${year}-06-30` }
+      : { from: `${year}-05-01`, to: `${year}-05-31` }
+  const { forms, basis } = beginReturn({
+    tax: '增值税',
+    taxerType: taxerType as TaxpayerType,
+    month,
+    months: taxerType === '08' ? 3 : 1,
+    sold: new SalesBook(invoices as SoldInvoice[]).of(period),
+    received: [],
+    soldBefore: '0.00',
+    rate: '0.07',
+    prepaid: '0.00',
+  })
+  const { input = '0.00', refundInput = '0.00' } = entered
+  const typed: Readonly<Record<string, FormCells>> = {
+    BDA0610611L: unticketed,
+    BDA0610608: { '2.3': input, '35.3': input },
+    BDA0610606: { '12.r': refundInput },
+  }
+  const filled = fillForms(
+    forms.map(({ formCode, cells }) => ({ formCode, cells: { ...cells, ...typed[formCode] } })),
+    basis,
+  )
+  return { filled, basis }
+}
+
+it.each(CASES)('$taxerType $month: $name', (golden) => {
+  const { filled, basis } = returnOf(golden)
+  const found = Object.fromEntries(
+    Object.entries(golden.forms).map(([formCode, cells]) => [
+      formCode,
+      Object.fromEntries(
+        Object.keys(cells).map((key) => [
+          key,
+          filled.find((form) => form.formCode === formCode)?.cells[key] ?? '0.00',
+        ]),
+      ),
+    ]),
+  )
+  expect(found).toEqual(golden.forms)
+  expect(checkReturn(filled, basis).filter(({ severity }) => severity === 'error')).toEqual([])
+})
+
+it('has the figures of law-2026.md §3 and those that were wrong', () => {
+  const cell = (name: string, taxerType: string, formCode: string, key: string) =>
+    CASES.find((one) => one.name === name && one.taxerType === taxerType)?.forms[formCode]?.[key]
+  expect([
+    cell('5% of the margin, 2025', '08', 'BDA0610611A1', '16'),
+    cell('5% of the margin beside sales that reach the limit', '08', 'BDA0610611', '20.s'),
+    cell('a lease of housing at 5% less to 1.5%', '08', 'BDA0610611', '20.s'),
+    cell('a margin of 9,720.69 beside other sales', '08', 'BDA0610611', '20.s'),
+    cell('a lease of housing at 5% less to 1.5%', '01', 'BDA0610606', '23'),
+    cell('red letters of the levy alone', '01', 'BDA0610606', '34'),
+  ]).toEqual(['100000.00', '5000.00', '6000.00', '462.89', '14000.00', '-30.00'])
+})
