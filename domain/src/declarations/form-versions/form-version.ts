@@ -53,7 +53,12 @@ export interface FormVersion {
   /** Cells that are carried over into the first return of a year as well; sums of a year begin anew. */
   balances: readonly string[]
   /** Of a main form: the cells that say the tax of the period, and what is still to pay. */
-  payable?: { tax: readonly string[]; due: readonly string[] }
+  payable?: {
+    tax: readonly string[]
+    due: readonly string[]
+    /** What is filed and paid with it: counts in both. */
+    surcharges?: readonly string[]
+  }
   /** Cells that begin with figures of invoices or of the register, by the first part of their keys. */
   taken: Readonly<Record<string, TakenFrom>>
 }

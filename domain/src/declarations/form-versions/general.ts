@@ -157,7 +157,7 @@ const main: FormVersion = {
   rows: lines.map(rowOf),
   checks,
   balances: ['20', '32', '38', '20.r', '32.r'],
-  payable: { tax: ['24', '24.r'], due: ['34', '34.r'] },
+  payable: { tax: ['24', '24.r'], due: ['34', '34.r'], surcharges: ['39', '40', '41'] },
   taken: { 30: 'register' },
 }
 

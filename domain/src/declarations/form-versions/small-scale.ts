@@ -223,7 +223,7 @@ const main: FormVersion = {
     },
   ],
   balances: [],
-  payable: { tax: ['20.g', '20.s'], due: ['22.g', '22.s'] },
+  payable: { tax: ['20.g', '20.s'], due: ['22.g', '22.s'], surcharges: ['23.g', '24.g', '25.g'] },
   taken: {},
 }
 

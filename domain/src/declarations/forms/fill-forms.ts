@@ -62,15 +62,29 @@ export function checkReturn(forms: readonly FilledForm[], basis: ReturnBasis): I
   return new ReturnSheet(forms, basis).check()
 }
 
-/** Tax of the period and what is still to pay, in yuan; nothing while the main form is missing. */
+/**
+ * Tax of the period and what is still to pay, in yuan, surcharges that are filed with it among both; nothing while the main
+ * form is missing.
+ */
 export function payableOf(
   forms: readonly FilledForm[],
   { mainForm, month }: { mainForm: string; month: string },
-): { ynse: Money; ybtse: Money } {
+): Payable {
   const cells = forms.find(({ formCode }) => formCode === mainForm)?.cells ?? {}
-  const { tax, due } = formIn(mainForm, month)?.version.payable ?? { tax: [], due: [] }
+  const { tax, due, surcharges = [] } = formIn(mainForm, month)?.version.payable ?? { tax: [], due: [] }
   const total = (keys: readonly string[]): Money => sum(keys.map((key) => cells[key] ?? ZERO))
-  return { ynse: total(tax), ybtse: total(due) }
+  return {
+    ynse: total([...tax, ...surcharges]),
+    ybtse: total([...due, ...surcharges]),
+    fjsf: total(surcharges),
+  }
+}
+
+export interface Payable {
+  ynse: Money
+  ybtse: Money
+  /** Of both, the surcharges. */
+  fjsf: Money
 }
 
 /** All cells of a form in their order. */

@@ -1,8 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { checkForm, fillForms, type FilledForm } from '@kaipiao/domain/declarations/forms/fill-forms'
-import { SURTAX_FORM } from '@kaipiao/domain/declarations/form-versions/other'
-import { surtaxCells } from '@kaipiao/domain/declarations/forms/prefill-return'
 import { canMoveDeclaration, checkFormOrder } from '@kaipiao/domain/declarations/declarations/submission'
 import { formsOf } from '@kaipiao/domain/declarations/forms/forms-of'
 import { VAT } from '@kaipiao/domain/declarations/forms/tax-items'
@@ -13,12 +11,12 @@ import type { Unit } from '../../../behaviour/unit.ts'
 import type { DeclarationRow } from '../tables/declarations.ts'
 import { takeAnew } from '@kaipiao/domain/declarations/forms/taken-cells'
 import { takeInput, type Received } from '@kaipiao/domain/declarations/forms/take-input'
-import { basisOf, isSurtax, withForms } from './make-declarations.ts'
+import { basisOf, withForms } from './make-declarations.ts'
 
 /** Whether the form has to be there, must not be there, or either. */
 export type Presence = 'present' | 'absent' | 'any'
 
-/** Writes one form of a declaration; other forms, what is payable and the surtaxes of the month follow. */
+/** Writes one form of a declaration; other forms and what is payable follow. */
 export async function writeForm(
   context: AnyContext,
   declarationId: string,
@@ -78,31 +76,13 @@ export function editFault({ state }: DeclarationRow): Failed | undefined {
     : fail(codes.wrongState, '该属期已提交，不能修改')
 }
 
-/** Keeps the forms; what is payable and the surtaxes of the month follow. */
+/** Keeps the forms; what is payable follows. */
 export async function save(
   unit: Unit,
   row: DeclarationRow,
   forms: readonly FilledForm[],
 ): Promise<DeclarationRow> {
-  const saved = await unit.store.table('declarations').put(withForms(row, forms))
-  if (saved.zsxmmc === VAT) await followVat(unit, saved)
-  return saved
-}
-
-/** Surcharges that nobody has submitted yet follow their schedule in the return of VAT. */
-async function followVat({ store }: Unit, vat: DeclarationRow): Promise<void> {
-  const { eid, sbssq } = vat
-  const { rows } = await store.table('declarations').find({ where: { eid, sbssq } })
-  for (const row of rows)
-    if (isSurtax(row) && editFault(row) === undefined)
-      await store.table('declarations').put(followingVat(row, vat.forms))
-}
-
-/** A surcharge after the return of VAT that it follows. */
-export function followingVat(row: DeclarationRow, vat: readonly FilledForm[]): DeclarationRow {
-  const taken = { [SURTAX_FORM]: surtaxCells(row.zsxmmc, vat) }
-  const forms = takeAnew(row.forms, row.taken, taken)
-  return withForms({ ...row, taken }, fillForms(forms, basisOf(row)))
+  return unit.store.table('declarations').put(withForms(row, forms))
 }
 
 function pick<V>(record: Readonly<Record<string, V>>, keys: readonly string[]): Record<string, V> {
