@@ -24,8 +24,8 @@ export interface FormRowText {
   isPlain?: true
 }
 
-/** Where the figures of cells are taken over from. */
-export type TakenFrom = 'issued' | 'received' | 'register'
+/** Where the figures of cells are taken over from; what the bureau delivers nobody may change. */
+export type TakenFrom = 'issued' | 'received' | 'register' | 'bureau'
 
 /** A check: both sides are formulas. Errors keep the return from being submitted. */
 export interface FormCheck {
@@ -66,6 +66,11 @@ export interface FormVersion {
 /** The key of a cell, as the wire has it: `17`, or `1.9` for row 1 in column 9. */
 export function cellKey(row: string, column: string): string {
   return column === '' ? row : `${row}.${column}`
+}
+
+/** Where the figure of a cell comes from; undefined where somebody enters it. */
+export function takenFrom({ taken }: FormVersion, row: string, column: string): TakenFrom | undefined {
+  return taken[cellKey(row, column)] ?? taken[row]
 }
 
 /** Lines of a form without columns: `[row, name]` is entered, `[row, name, formula]` follows. */

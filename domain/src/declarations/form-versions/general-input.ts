@@ -89,7 +89,12 @@ const inputSchedule: FormVersion = {
     },
   ],
   balances: ['27.1', '27.2', '27.3'],
-  taken: { 2: 'received', 35: 'received', '8b': 'received', 26: 'received' },
+  taken: {
+    ...Object.fromEntries(
+      ['2', '5', '6', '7', '8b', '10', '26', '28', '35'].map((row) => [row, 'received' as const]),
+    ),
+    20: 'bureau',
+  },
 }
 
 const credit = (row: string, name: string): FormRowText => ({

@@ -1,9 +1,9 @@
 /** Sources: checklist DC08–DC10; declarations.md §1–§3: staff enter cells, the others follow from them. */
 import type { Issue } from '../../result/issue.ts'
-import { isZero, roundToCents, type Money } from '../../money/money.ts'
+import { equals, isZero, roundToCents, type Money } from '../../money/money.ts'
 import { sum } from '../../money/sum.ts'
 import { formIn, type CompiledCell, type CompiledForm } from './compiled-form.ts'
-import { cellKey } from '../form-versions/form-version.ts'
+import { cellKey, takenFrom } from '../form-versions/form-version.ts'
 import type { FormulaScope } from './formula.ts'
 import { parameterOf } from './parameters.ts'
 
@@ -30,7 +30,7 @@ export interface FormRow {
   line: string
   name: string
   value: Money
-  /** Follows from other cells, so nobody enters it. */
+  /** Follows from other cells, or is delivered by the bureau, so nobody enters it. */
   computed: boolean
 }
 
@@ -47,6 +47,28 @@ export function checkForm({ formCode, cells }: FilledForm, month: string): Issue
       code: 'form.line',
       path: `cells/${key}`,
       message: `申报表没有第${key}栏`,
+      severity: 'error',
+    }))
+}
+
+/** Cells of a form that the bureau delivers, with what it delivered. */
+export function deliveredCells(formCode: string, taken: FormCells, month: string): FormCells {
+  const form = formIn(formCode, month)
+  if (form === undefined) return {}
+  const keys = [...form.cells].filter(
+    ([, { row, column }]) => takenFrom(form.version, row, column) === 'bureau',
+  )
+  return Object.fromEntries(keys.map(([key]) => [key, taken[key] ?? ZERO]))
+}
+
+/** Issue `form.delivered` where somebody enters another figure than the bureau's. */
+export function checkDelivered({ formCode, cells }: FilledForm, taken: FormCells, month: string): Issue[] {
+  return Object.entries(deliveredCells(formCode, taken, month))
+    .filter(([key, value]) => cells[key] !== undefined && !equals(cells[key], value))
+    .map(([key, value]) => ({
+      code: 'form.delivered',
+      path: `cells/${key}`,
+      message: `第${key.slice(0, key.indexOf('.'))}栏由税局带入，为${value}，不能修改`,
       severity: 'error',
     }))
 }
@@ -101,7 +123,8 @@ export function rowsOfForm({ formCode, cells }: FilledForm, month: string): Form
           line,
           name: columns.length > 1 ? `${name} ${title}` : name,
           value: cells[line] ?? ZERO,
-          computed: form.cells.get(line)?.formula !== undefined,
+          computed:
+            form.cells.get(line)?.formula !== undefined || takenFrom(form.version, row, key) === 'bureau',
         }
       }),
   )

@@ -29,6 +29,8 @@ export interface ReturnFacts {
   sold: readonly Sold[]
   /** Ticked for the period. */
   received: readonly Received[]
+  /** Tax of red letters for what was ticked, confirmed in the period. */
+  redLetters?: Money
   /** Of the same tax. */
   last?: LastReturn
   /** Sold from January to the day before the period: counts where no last return of the year tells it. */
@@ -83,7 +85,7 @@ function takenOf(facts: ReturnFacts): TakenCells {
   const unpaid = last?.forms.find(({ formCode }) => formCode === GENERAL_FORM)?.cells['32'] ?? '0.00'
   return {
     ...takeSales(facts),
-    ...takeInput(received),
+    ...takeInput(received, facts.redLetters),
     [GENERAL_FORM]: last?.isPaid === true ? { 30: maximum('0.00', unpaid) } : {},
     BDA0611153: { 1.4: rate, ...halved },
   }

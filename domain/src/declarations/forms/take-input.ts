@@ -1,27 +1,40 @@
 /** What was ticked, in schedule 2. Sources: declarations.md §1.3, §1.9; law-2026.md §4. */
 import type { Schemas } from '@kaipiao/client/types'
-import { isSpecialInvoice } from '../../lookups/invoicing/invoice-type.ts'
+import type { Money } from '../../money/money.ts'
+import { creditOf, type Voucher } from '../input-vat/voucher-credit.ts'
 import { INPUT_SCHEDULE } from '../form-versions/general-input.ts'
 import { CellSums } from './cell-sums.ts'
 import type { TakenCells } from './taken-cells.ts'
 
 /** A received invoice as far as a return needs it. */
-export type Received = Pick<Schemas['InputInvoice'], 'fplxdm' | 'je' | 'yxse' | 'se' | 'bdklx'>
+export type Received = Voucher & Pick<Schemas['InputInvoice'], 'yxse' | 'bdklx'>
 
-/** Schedule 2: what was ticked for the period; what deducts nothing stands apart. */
-export function takeInput(received: readonly Received[]): TakenCells {
+/** 代扣代缴 has no column for an amount. */
+const WITHOUT_AMOUNT = '7'
+
+/**
+ * Schedule 2: what was ticked for the period, each voucher in the row of its kind; what deducts nothing stands apart.
+ *
+ * @param redLetters tax of red letters for ticked invoices that were confirmed in the period (公告2024年第11号)
+ */
+export function takeInput(received: readonly Received[], redLetters: Money = '0.00'): TakenCells {
   const cells = new CellSums()
-  const take = (row: string, { je, yxse }: Received): void => {
+  cells.add('20.3', redLetters)
+  const take = (row: string, amount: Money, tax: Money): void => {
     cells.add(`${row}.1`, '1')
-    cells.add(`${row}.2`, je)
-    cells.add(`${row}.3`, yxse)
+    if (row !== WITHOUT_AMOUNT) cells.add(`${row}.2`, amount)
+    cells.add(`${row}.3`, tax)
   }
   for (const one of received) {
-    const isSpecial = isSpecialInvoice(one.fplxdm)
-    if (one.bdklx !== undefined) {
-      for (const row of ['26', '28']) take(row, { ...one, yxse: one.se })
-    } else take(isSpecial ? '2' : '8b', one)
-    if (isSpecial) take('35', one.bdklx === undefined ? one : { ...one, yxse: one.se })
+    const { row, repeated, amount } = creditOf(one)
+    const isDeducted = one.bdklx === undefined
+    if (isDeducted) take(row, amount, one.yxse)
+    else for (const place of ['26', '28']) take(place, one.je, one.se)
+    for (const place of repeated)
+      if (isDeducted || place === CONFIRMED) take(place, amount, isDeducted ? one.yxse : one.se)
   }
   return { [INPUT_SCHEDULE]: cells.cells() }
 }
+
+/** 本期认证相符的增值税专用发票: what deducts nothing is confirmed as well. */
+const CONFIRMED = '35'

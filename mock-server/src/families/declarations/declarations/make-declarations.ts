@@ -29,6 +29,8 @@ export interface DeclarationFacts {
   readonly sales: SalesBook
   /** Received ones of the enterprise. */
   readonly received: readonly TickedInvoice[]
+  /** Tax of red letters for what was ticked, confirmed in the month. */
+  readonly redLetters: Money
   /** Declarations of the enterprise that there are already. */
   readonly known: readonly DeclarationRow[]
   readonly id: () => string
@@ -67,7 +69,7 @@ export function basisOf({ sbssq, type, carried }: DeclarationRow): ReturnBasis {
 }
 
 function makeDeclaration(
-  { enterprise, registrations, sbssq, sales, received, known, id, tsCreate }: DeclarationFacts,
+  { enterprise, registrations, sbssq, sales, received, redLetters, known, id, tsCreate }: DeclarationFacts,
   { zsxmmc, zsl, nsqxmc }: Schemas['TaxRegistration'],
   period: TaxPeriod,
 ): DeclarationRow {
@@ -81,6 +83,7 @@ function makeDeclaration(
     months: isMonthly ? 1 : 3,
     sold: sales.of(period),
     received: received.filter(({ rzzt, skssq }) => rzzt === 1 && skssq === sbssq),
+    redLetters,
     ...(last && { last }),
     soldBefore: soldBefore(zsxmmc, period, sales),
     rate: zsxmmc === VAT ? cityRate(registrations) : zsl,

@@ -1,9 +1,16 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { checkForm, fillForms, type FilledForm } from '@kaipiao/domain/declarations/forms/fill-forms'
+import {
+  checkDelivered,
+  checkForm,
+  deliveredCells,
+  fillForms,
+  type FilledForm,
+} from '@kaipiao/domain/declarations/forms/fill-forms'
 import { canMoveDeclaration, checkFormOrder } from '@kaipiao/domain/declarations/declarations/submission'
 import { formsOf } from '@kaipiao/domain/declarations/forms/forms-of'
 import { VAT } from '@kaipiao/domain/declarations/forms/tax-items'
+import type { Money } from '@kaipiao/domain/money/money'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { fail, type Failed } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
@@ -32,9 +39,15 @@ export async function writeForm(
   if (presence === 'present' && before === undefined) return fail(codes.unknownRecord)
   if (presence === 'absent' && before !== undefined) return fail(codes.duplicate, '申报表已存在')
   const filed = row.forms.map((form) => form.formCode)
-  const [issue] = [...checkForm({ formCode, cells }, row.sbssq), ...checkFormOrder(formCode, filed)]
+  const taken = row.taken[formCode] ?? {}
+  const [issue] = [
+    ...checkForm({ formCode, cells }, row.sbssq),
+    ...checkDelivered({ formCode, cells }, taken, row.sbssq),
+    ...checkFormOrder(formCode, filed),
+  ]
   if (issue !== undefined) return fail(codes.invalid, issue.message)
-  const written = { formCode, cells: { ...before?.cells, ...cells } }
+  const delivered = deliveredCells(formCode, taken, row.sbssq)
+  const written = { formCode, cells: { ...before?.cells, ...cells, ...delivered } }
   const forms = formCodes.flatMap((code) => {
     const form = code === formCode ? written : row.forms.find((known) => known.formCode === code)
     return form === undefined ? [] : [form]
@@ -61,10 +74,11 @@ export async function followTicks(
   unit: Unit,
   { eid, sbssq }: Pick<DeclarationRow, 'eid' | 'sbssq'>,
   received: readonly Received[],
+  redLetters: Money,
 ): Promise<void> {
   const vat = await unit.store.table('declarations').first({ eid, sbssq, zsxmmc: VAT })
   if (vat === undefined || editFault(vat) !== undefined) return
-  const taken = takeInput(received)
+  const taken = takeInput(received, redLetters)
   const forms = takeAnew(vat.forms, pick(vat.taken, Object.keys(taken)), taken)
   await save(unit, { ...vat, taken: { ...vat.taken, ...taken } }, fillForms(forms, basisOf(vat)))
 }

@@ -41,6 +41,7 @@ export function* buildDeclarations(builder: Builder): Steps {
         sbssq: monthOf(first),
         sales,
         received: received.get(enterprise.id) ?? [],
+        redLetters: '0.00',
         known,
         id: () => builder.id(),
         tsCreate: `${addMonths(first, 1).slice(0, 7)}-01 09:00:00`,

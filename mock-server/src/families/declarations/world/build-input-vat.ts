@@ -1,4 +1,5 @@
 import { checkTick } from '@kaipiao/domain/declarations/input-vat/check-tick'
+import { creditOf } from '@kaipiao/domain/declarations/input-vat/voucher-credit'
 import { openVatPeriod, vatPeriod } from '@kaipiao/domain/declarations/input-vat/vat-period'
 import { ownedOf } from '../../../world/owned-of.ts'
 import { dayOf } from '../../../clock/local-time.ts'
@@ -68,7 +69,7 @@ function rowOf(terminal: TerminalRow, invoice: ReceivedInvoice) {
     ...invoice,
     gfmc,
     gfsbh,
-    yxse: invoice.se,
+    yxse: creditOf(invoice).tax,
     rzzt: 0,
     // Some were photographed before the bureau told of them.
     source: invoice.fphm.endsWith('7') ? 'ocr' : 'sync',

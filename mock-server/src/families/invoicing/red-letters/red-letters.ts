@@ -9,7 +9,7 @@ import { pageOf } from '../../../behaviour/lists/page-of.ts'
 import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import type { RedNoticeRow } from '../tables/invoicing.ts'
 import { queueForm } from '../orders/queue-form.ts'
-import { changeNotice, otherSideOf } from './both-sides.ts'
+import { changeNotice, confirmedBy, otherSideOf } from './both-sides.ts'
 import { submitConfirmation } from './confirmation.ts'
 import { createNotice } from './create-notice.ts'
 
@@ -41,7 +41,13 @@ export const notices = defineHandlers({
       return submitted.hzqrxxztDm === '01' ? issueRed(context, submitted) : ok(submitted)
     }
     const step = noticeStep(notice, operation, false)
-    return ok(await changeNotice(context, notice, { ...step, qrjzsj: undefined }))
+    return ok(
+      await changeNotice(context, notice, {
+        ...step,
+        ...confirmedBy(step, context.today()),
+        qrjzsj: undefined,
+      }),
+    )
   },
 })
 
