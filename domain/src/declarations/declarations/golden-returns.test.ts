@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import GOLDEN from '../../../golden/returns/vat.json' with { type: 'json' }
+import { negate } from '../../money/money.ts'
+import { sum } from '../../money/sum.ts'
 import type { TaxpayerType } from '../../lookups/invoicing/taxpayer-type.ts'
 import { checkReturn, fillForms, type FormCells } from '../forms/fill-forms.ts'
 import { beginReturn } from '../forms/prefill-return.ts'
@@ -64,6 +66,51 @@ it.each(CASES)('$taxerType $month: $name', (golden) => {
   )
   expect(found).toEqual(golden.forms)
   expect(checkReturn(filled, basis).filter(({ severity }) => severity === 'error')).toEqual([])
+})
+
+/** Both sides of each equal: rows of one form, and rows of two. `formCode/key` with its sign. */
+const SAME: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  '08': [
+    ...['g', 's'].flatMap((at): [string, string][] => [
+      [`BDA0610611/20.${at}`, `BDA0610611/15.${at} -BDA0610611/16.${at}`],
+      [`BDA0610611/22.${at}`, `BDA0610611/20.${at} -BDA0610611/21.${at}`],
+      [`BDA0610611/9.${at}`, `BDA0610611/10.${at} BDA0610611/11.${at} BDA0610611/12.${at}`],
+    ]),
+    ['BDA0610611/16.g BDA0610611/16.s', 'BDA0610611R/2.2'],
+    ['BDA0610611/23.g BDA0610611/24.g BDA0610611/25.g', 'BDA0610611A2/4.13'],
+    ['BDA0610611A1/7', 'BDA0610611A1/5 -BDA0610611A1/6'],
+    ['BDA0610611A1/15', 'BDA0610611A1/13 -BDA0610611A1/14'],
+    ['BDA0610611A1/4', 'BDA0610611A1/1 BDA0610611A1/2 -BDA0610611A1/3'],
+  ],
+  '01': [
+    ['BDA0610606/12 BDA0610606/12.r', 'BDA0610608/12.3'],
+    ['BDA0610606/14 BDA0610606/14.r', 'BDA0610608/13.3'],
+    ['BDA0610606/24', 'BDA0610606/19 BDA0610606/21 -BDA0610606/23'],
+    ['BDA0610606/34', 'BDA0610606/24 -BDA0610606/28 -BDA0610606/29'],
+    ['BDA0610606/17', 'BDA0610606/18 BDA0610606/20'],
+    [
+      'BDA0610606/1 BDA0610606/1.r',
+      'BDA0610607/1.9 BDA0610607/2.9 BDA0610607/3.9 BDA0610607/4.9 BDA0610607/5.9',
+    ],
+    ['BDA0610606/39 BDA0610606/40 BDA0610606/41', 'BDA0611153/4.13'],
+    ['BDA0610608/12.3', 'BDA0610608/1.3 BDA0610608/4.3 BDA0610608/11.3'],
+  ],
+}
+
+it('has rows that agree with one another, in every case', () => {
+  for (const golden of CASES) {
+    const { filled } = returnOf(golden)
+    const total = (side: string) =>
+      sum(
+        side.split(' ').map((term) => {
+          const [formCode, key = ''] = term.replace('-', '').split('/')
+          const value = filled.find((form) => form.formCode === formCode)?.cells[key] ?? '0.00'
+          return term.startsWith('-') ? negate(value) : value
+        }),
+      )
+    for (const [left, right] of SAME[golden.taxerType] ?? [])
+      expect([golden.name, left, total(left)]).toEqual([golden.name, left, total(right)])
+  }
 })
 
 it('has the figures of law-2026.md §3 and those that were wrong', () => {

@@ -5,6 +5,7 @@ import { voucherType } from '@kaipiao/domain/declarations/input-vat/voucher-cred
 import { vatPeriod, type OpenPeriod } from '@kaipiao/domain/declarations/input-vat/vat-period'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
+import { pageOf } from '../../../behaviour/lists/page-of.ts'
 import { resource } from '../../../behaviour/lists/resource.ts'
 import { terminalAsked } from '../../../behaviour/tenancy/terminal-of.ts'
 import { momentOf } from '../../../clock/local-time.ts'
@@ -53,7 +54,7 @@ export const inputVat = defineHandlers({
     const { diskId, kgx } = context.query
     // Small-scale taxpayers deduct nothing.
     const isSmall = diskId !== undefined && (await terminalAsked(context, diskId)).taxerType === '08'
-    if (kgx === true && isSmall) return ok({ list: [], total: 0 })
+    if (kgx === true && isSmall) return pageOf([], context.query)
     return received(openPeriod(context)).list(ofEnterprise)(context)
   },
   listVatCertifications: ticked.list(ofEnterprise),
