@@ -7,6 +7,7 @@ import { bureauFault, faultOfTerminal } from '../../../behaviour/tenancy/termina
 import type { Builder, Steps } from '../../../world/builder.ts'
 import { terminal } from '../../../world/named-rows.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
+import { otherVouchers } from './other-vouchers.ts'
 import { addStatistics } from './add-statistics.ts'
 import { receivedInvoices, supplierCount, type ReceivedInvoice } from '../../../world/received-invoices.ts'
 
@@ -55,6 +56,7 @@ function addEnterprise(
         isTicked ? tickedOf(terminal, invoice, period, number) : rowOf(terminal, invoice),
       )
     }
+    rows.inputInvoices.push(...otherVouchers(terminal, period, today).map((row) => rowOf(terminal, row)))
     if (terminal.taxerType !== '08') addStatistics(builder, terminal, period, isOpen)
   }
   // One sync is under way when the world begins.
