@@ -4,7 +4,7 @@ import type { Issue } from '../../result/issue.ts'
 import { compare, signOf, type Money } from '../../money/money.ts'
 import { isLocked, type DeductionState } from './deduction-states.ts'
 import type { OpenPeriod } from './vat-period.ts'
-import { barredBy, creditFault, creditOf, type Voucher } from './voucher-credit.ts'
+import { barredBy, creditFault, creditOf, type Voucher } from '../vouchers/voucher-credit.ts'
 
 type TickedInvoice = Voucher & Pick<Schemas['InputInvoice'], 'fpzt' | 'rzzt' | 'skssq'>
 

@@ -235,7 +235,7 @@ export const VOUCHER_ROWS: readonly PolicyRow<VoucherValue>[] = VOUCHERS.flatMap
       from,
       notice,
       certainty,
-      provenBy: 'domain/src/declarations/input-vat/voucher-credit.test.ts',
+      provenBy: 'domain/src/declarations/vouchers/voucher-credit.test.ts',
       figures: [SECOND(rows.join('、'))],
       ...rest,
       value: { ...value, rows },

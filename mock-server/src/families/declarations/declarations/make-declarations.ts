@@ -4,7 +4,7 @@ import { proposesHalving } from '@kaipiao/domain/declarations/declarations/propo
 import { dueDate, taxPeriod, type TaxPeriod } from '@kaipiao/domain/declarations/duties/period'
 import { beginReturn, type LastReturn } from '@kaipiao/domain/declarations/forms/prefill-return'
 import { salesTotal, type SalesBook } from '@kaipiao/domain/declarations/forms/sales-book'
-import type { Received } from '@kaipiao/domain/declarations/forms/take-input'
+import type { Received } from '@kaipiao/domain/declarations/forms/take-vouchers'
 import { formsOf } from '@kaipiao/domain/declarations/forms/forms-of'
 import {
   CORPORATE_INCOME_TAX,

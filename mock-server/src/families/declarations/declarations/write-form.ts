@@ -17,7 +17,7 @@ import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { DeclarationRow } from '../tables/declarations.ts'
 import { takeAnew } from '@kaipiao/domain/declarations/forms/taken-cells'
-import { takeInput, type Received } from '@kaipiao/domain/declarations/forms/take-input'
+import { takeInput, type Received } from '@kaipiao/domain/declarations/forms/take-vouchers'
 import { basisOf, withForms } from './make-declarations.ts'
 
 /** Whether the form has to be there, must not be there, or either. */

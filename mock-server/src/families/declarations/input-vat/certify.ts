@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { checkTick, checkUntick, type TickContext } from '@kaipiao/domain/declarations/input-vat/check-tick'
-import { creditOf } from '@kaipiao/domain/declarations/input-vat/voucher-credit'
+import { creditOf } from '@kaipiao/domain/declarations/vouchers/voucher-credit'
 import type { Issue } from '@kaipiao/domain/result/issue'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { BadRequest, ok } from '../../../behaviour/outcome.ts'

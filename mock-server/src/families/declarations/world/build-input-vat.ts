@@ -1,5 +1,5 @@
 import { checkTick } from '@kaipiao/domain/declarations/input-vat/check-tick'
-import { creditOf } from '@kaipiao/domain/declarations/input-vat/voucher-credit'
+import { creditOf } from '@kaipiao/domain/declarations/vouchers/voucher-credit'
 import { openVatPeriod, vatPeriod } from '@kaipiao/domain/declarations/input-vat/vat-period'
 import { ownedOf } from '../../../world/owned-of.ts'
 import { dayOf } from '../../../clock/local-time.ts'

@@ -1,7 +1,7 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { checkTaxFields } from '@kaipiao/domain/files/ocr/read-invoice'
-import { creditOf } from '@kaipiao/domain/declarations/input-vat/voucher-credit'
+import { creditOf } from '@kaipiao/domain/declarations/vouchers/voucher-credit'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, Refusal } from '../../../behaviour/outcome.ts'
 import { ownedOf } from '../../../world/owned-of.ts'

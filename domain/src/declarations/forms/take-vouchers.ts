@@ -1,7 +1,7 @@
 /** What was ticked, in schedule 2. Sources: declarations.md §1.3, §1.9; law-2026.md §4. */
 import type { Schemas } from '@kaipiao/client/types'
 import type { Money } from '../../money/money.ts'
-import { creditOf, type Voucher } from '../input-vat/voucher-credit.ts'
+import { creditOf, type Voucher } from '../vouchers/voucher-credit.ts'
 import { INPUT_SCHEDULE } from '../form-versions/general-input.ts'
 import { CellSums } from './cell-sums.ts'
 import type { TakenCells } from './taken-cells.ts'
