@@ -37,6 +37,7 @@ export function receivedInvoices(
     const fplxdm = dice.pick(types)
     const kprq = addDays(from, dice.int(0, 27))
     const je = `${dice.int(100, 60_000)}.${dice.digits(2)}`
+    const sl = dice.pick(rates)
     return {
       ...numberOf(dice, fplxdm, kprq),
       fplxdm,
@@ -44,7 +45,8 @@ export function receivedInvoices(
       xfmc: seller.name,
       xfsbh: seller.taxerId,
       je,
-      se: multiplyToCents(je, dice.pick(rates)),
+      se: multiplyToCents(je, sl),
+      sl,
       fpzt: dice.chance(0.88) ? ('0' as const) : dice.pick(faults),
     }
   })

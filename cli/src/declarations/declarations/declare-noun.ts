@@ -5,7 +5,7 @@ export const declareNoun = defineNoun({
   name: 'declare',
   label: '申报',
   list: 'queryDeclarations',
-  columns: ['taxerName', 'zsxmmc', 'sbssq', 'ybtse', 'state', 'sbjzrq', 'message'],
+  columns: ['taxerName', 'zsxmmc', 'sbssq', 'ybtse', 'fjsf', 'state', 'sbjzrq', 'message'],
   id: 'id',
   filters: { sbssq: '所属期', eid: '企业编号', state: '状态' },
   acts: { submit: { operation: 'submitDeclaration', label: '提交' } },

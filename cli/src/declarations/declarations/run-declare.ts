@@ -91,6 +91,7 @@ const columns: ReadonlyArray<Column<Declaration>> = [
   { title: '征收项目', key: 'zsxmmc', value: ({ zsxmmc }) => zsxmmc },
   { title: '所属期', key: 'sbssq', value: ({ sbssq }) => sbssq },
   { title: '应补退税额', key: 'ybtse', value: ({ ybtse }) => ybtse, isNumber: true },
+  { title: '附加税费', key: 'fjsf', value: ({ fjsf = '0.00' }) => fjsf, isNumber: true },
   {
     title: '状态',
     key: 'state',

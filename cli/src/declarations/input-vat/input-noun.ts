@@ -4,9 +4,16 @@ export const inputNoun = defineNoun({
   name: 'input',
   label: '进项发票',
   list: 'listInputInvoices',
-  columns: ['fphm', 'kprq', 'xfmc', 'je', 'se', 'rzzt', 'skssq'],
+  columns: ['fphm', 'kprq', 'xfmc', 'pzlx', 'sl', 'je', 'se', 'yxse', 'rzzt', 'skssq'],
   id: 'id',
-  filters: { period: '所属期', state: '勾选状态', keyword: KEYWORD },
+  filters: {
+    period: '所属期',
+    state: '勾选状态',
+    kgx: '可勾选',
+    pzlx: '凭证类型',
+    sl: '税率',
+    keyword: KEYWORD,
+  },
   perDisk: 'optional',
   acts: {
     certify: {

@@ -5,7 +5,7 @@ import { checkReturn, fillForms, type FilledForm, type FormCells } from '../form
 import { taxPeriod } from '../duties/period.ts'
 import { beginReturn, type LastReturn } from '../forms/prefill-return.ts'
 import { SalesBook, type SoldInvoice } from '../forms/sales-book.ts'
-import type { Received } from '../forms/taken-cells.ts'
+import type { Received } from '../forms/take-vouchers.ts'
 import data from '../testing/enterprises.json' with { type: 'json' }
 
 /**

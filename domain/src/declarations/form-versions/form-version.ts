@@ -24,8 +24,8 @@ export interface FormRowText {
   isPlain?: true
 }
 
-/** Where the figures of cells are taken over from. */
-export type TakenFrom = 'issued' | 'received' | 'register'
+/** Where the figures of cells are taken over from; what the bureau delivers nobody may change. */
+export type TakenFrom = 'issued' | 'received' | 'register' | 'bureau'
 
 /** A check: both sides are formulas. Errors keep the return from being submitted. */
 export interface FormCheck {
@@ -53,7 +53,12 @@ export interface FormVersion {
   /** Cells that are carried over into the first return of a year as well; sums of a year begin anew. */
   balances: readonly string[]
   /** Of a main form: the cells that say the tax of the period, and what is still to pay. */
-  payable?: { tax: readonly string[]; due: readonly string[] }
+  payable?: {
+    tax: readonly string[]
+    due: readonly string[]
+    /** What is filed and paid with it: counts in both. */
+    surcharges?: readonly string[]
+  }
   /** Cells that begin with figures of invoices or of the register, by the first part of their keys. */
   taken: Readonly<Record<string, TakenFrom>>
 }
@@ -61,6 +66,11 @@ export interface FormVersion {
 /** The key of a cell, as the wire has it: `17`, or `1.9` for row 1 in column 9. */
 export function cellKey(row: string, column: string): string {
   return column === '' ? row : `${row}.${column}`
+}
+
+/** Where the figure of a cell comes from; undefined where somebody enters it. */
+export function takenFrom({ taken }: FormVersion, row: string, column: string): TakenFrom | undefined {
+  return taken[cellKey(row, column)] ?? taken[row]
 }
 
 /** Lines of a form without columns: `[row, name]` is entered, `[row, name, formula]` follows. */

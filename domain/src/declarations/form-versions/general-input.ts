@@ -2,6 +2,7 @@
 import { cellsFor, type FormRowText, type FormVersion } from './form-version.ts'
 
 export const INPUT_SCHEDULE = 'BDA0610608'
+export const RELIEF_SCHEDULE = 'BDA0610606R'
 const ALL = ['1', '2', '3']
 
 const input = (row: string, name: string, columns: readonly string[] = ALL, cell = ''): FormRowText => ({
@@ -88,7 +89,12 @@ const inputSchedule: FormVersion = {
     },
   ],
   balances: ['27.1', '27.2', '27.3'],
-  taken: { 2: 'received', 35: 'received', '8b': 'received', 26: 'received' },
+  taken: {
+    ...Object.fromEntries(
+      ['2', '5', '6', '7', '8b', '10', '26', '28', '35'].map((row) => [row, 'received' as const]),
+    ),
+    20: 'bureau',
+  },
 }
 
 const credit = (row: string, name: string): FormRowText => ({
@@ -156,7 +162,7 @@ const reliefRow = (row: string, name: string): FormRowText => ({
 })
 
 const relief: FormVersion = {
-  formCode: 'BDA0610606R',
+  formCode: RELIEF_SCHEDULE,
   alias: 'R',
   name: '增值税减免税申报明细表',
   label: '减免税明细表',
@@ -195,7 +201,7 @@ const relief: FormVersion = {
     at: `${row}.4`,
   })),
   balances: ['2.5', '3.5'],
-  taken: {},
+  taken: { '2.2': 'issued', '2.4': 'issued', '3.2': 'issued', '3.4': 'issued' },
 }
 
 export const INPUT_SCHEDULES: readonly FormVersion[] = [inputSchedule, creditSchedule, relief]

@@ -145,9 +145,12 @@ const sales: FormVersion = {
   ],
   balances: [],
   taken: Object.fromEntries(
-    [...taxRows, ...simpleRows, ...freeRows].flatMap(({ row }) =>
-      ['1', '2', '3', '4'].map((column) => [`${row}.${column}`, 'issued' as const]),
-    ),
+    [
+      ...[...taxRows, ...simpleRows, ...freeRows].flatMap(({ row }) =>
+        ['1', '2', '3', '4'].map((column) => `${row}.${column}`),
+      ),
+      ...['6', '7', '14', '15'],
+    ].map((key) => [key, 'issued' as const]),
   ),
 }
 
@@ -159,7 +162,8 @@ const deductionRow = (row: string, name: string, income: string): FormRowText =>
     2: `=P:${row}.6`,
     3: '',
     4: `=${row}.2+${row}.3`,
-    5: `=max(#0,min(${row}.1,${row}.4))`,
+    // Red letters that outweigh what was earned take back what was deducted from it.
+    5: `=if(${row}.1<#0,min(#0,${row}.4),max(#0,min(${row}.1,${row}.4)))`,
     6: `=${row}.4-${row}.5`,
   },
 })

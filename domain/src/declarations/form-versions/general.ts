@@ -29,9 +29,9 @@ const lines: readonly (readonly [row: string, name: string, formula?: string])[]
   ['9', '其中：免税货物销售额', 'S1:18.9'],
   ['10', '免税劳务销售额', 'S1:19.9'],
   ['11', '销项税额', 'S1:1.10+S1:3.10-S1:6.10+S1:2.14+S1:4.14+S1:5.14-S1:7.14'],
-  ['12', '进项税额', 'S2:12.3'],
+  ['12', '进项税额', 'S2:12.3-12.r'],
   ['13', '上期留抵税额', 'P:20'],
-  ['14', '进项税额转出', 'S2:13.3'],
+  ['14', '进项税额转出', 'S2:13.3-14.r'],
   ['15', '免、抵、退应退税额'],
   ['16', '按适用税率计算的纳税检查应补缴税额', `${all(['1', '2', '3', '4', '5'], '8')}+S2:19.3`],
   ['17', '应抵扣税额合计', '12+13-14-15+16'],
@@ -44,7 +44,8 @@ const lines: readonly (readonly [row: string, name: string, formula?: string])[]
     `S1:8.10+${all(['9a', '10', '11'], '10')}-S1:14.10+${all(['9b', '12', '13a', '13b'], '14')}-S1:15.14`,
   ],
   ['22', '按简易计税办法计算的纳税检查应补缴税额'],
-  ['23', '应纳税额减征额', 'min(R:1.4,19+21)'],
+  // Of negative tax nothing is taken off; red letters of what was reduced take the reduction back.
+  ['23', '应纳税额减征额', 'if(R:1.4<#0,R:1.4,max(#0,min(R:1.4,19+21)))-23.r'],
   ['24', '应纳税额合计', '19+21-23'],
   ['25', '期初未缴税额（多缴为负数）', 'P:32'],
   ['26', '实收出口开具专用缴款书退税额'],
@@ -68,7 +69,11 @@ const lines: readonly (readonly [row: string, name: string, formula?: string])[]
 /** 即征即退 stands beside where the form has a cell for it: those that schedule 1 tells. */
 const REFUND: Readonly<Record<string, string>> = {
   1: '=S1:6.9+S1:7.9',
+  2: '=S1:6.9',
+  3: '=S1:7.9',
+  4: '',
   5: '=S1:14.9+S1:15.9',
+  6: '',
   11: '=S1:6.10+S1:7.14',
   12: '',
   13: '=P:20.r',
@@ -93,9 +98,17 @@ const REFUND: Readonly<Record<string, string>> = {
 
 const rowOf = ([row, name, formula]: (typeof lines)[number]): FormRowText => {
   const own = row === '35' ? {} : { '': formula === undefined ? '' : `=${formula}` }
-  const year = NO_YEAR.has(row) || BALANCES.has(row) || row === '35' ? {} : { y: `=P:${row}.y+${row}` }
   const refund = REFUND[row]
-  return { row, name, cells: { ...own, ...year, ...(refund === undefined ? {} : { r: refund }) } }
+  const hasYear = !NO_YEAR.has(row) && !BALANCES.has(row)
+  return {
+    row,
+    name,
+    cells: {
+      ...own,
+      ...(hasYear && row !== '35' && { y: `=P:${row}.y+${row}` }),
+      ...(refund !== undefined && { r: refund, ...(hasYear && { ry: `=P:${row}.ry+${row}.r` }) }),
+    },
+  }
 }
 
 const checks: readonly FormCheck[] = [
@@ -139,11 +152,12 @@ const main: FormVersion = {
     { key: '', title: '一般项目 本月数' },
     { key: 'y', title: '一般项目 本年累计' },
     { key: 'r', title: '即征即退项目 本月数' },
+    { key: 'ry', title: '即征即退项目 本年累计' },
   ],
   rows: lines.map(rowOf),
   checks,
   balances: ['20', '32', '38', '20.r', '32.r'],
-  payable: { tax: ['24', '24.r'], due: ['34', '34.r'] },
+  payable: { tax: ['24', '24.r'], due: ['34', '34.r'], surcharges: ['39', '40', '41'] },
   taken: { 30: 'register' },
 }
 

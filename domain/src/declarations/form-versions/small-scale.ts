@@ -1,66 +1,22 @@
 /**
  * 增值税及附加税费申报表（小规模纳税人适用） with its schedules. Source: declarations.md §2 (2021 form; filling
- * rules of 2019, 2026年第10号). The working paper is ours: it holds what was sold, and whether the period stays below the
- * 起征点 follows from it, so that one figure that changes moves all that depends on it. Codes of schedules other than
+ * rules of 2019, 2026年第10号); law-2026.md §3. What was sold stands in the working paper. Codes of schedules other than
  * the main form are ours [?].
  */
-import { cellsFor, plainRows, type FormColumn, type FormRowText, type FormVersion } from './form-version.ts'
+import { cellsFor, plainRows, type FormRowText, type FormVersion } from './form-version.ts'
+import { ledger } from './small-scale-ledger.ts'
 import { surchargeForm } from './surcharges.ts'
 
 export const SMALL_SCALE_FORM = 'BDA0610611'
-export const SMALL_SCALE_LEDGER = 'BDA0610611L'
 
-const KINDS: readonly FormColumn[] = [
-  { key: 'g', title: '货物及劳务' },
-  { key: 's', title: '服务、不动产和无形资产' },
-]
 const BOTH = ['g', 's']
 
-const ledger: FormVersion = {
-  formCode: SMALL_SCALE_LEDGER,
-  alias: 'L',
-  name: '小规模纳税人销售台账（工作底稿）',
-  label: '销售台账',
-  since: '000000',
-  columns: KINDS,
-  rows: [
-    { row: '0a', name: '个体工商户（是填1）', cells: { g: '' }, isPlain: true },
-    { row: '1', name: '专用发票不含税销售额（减按1%）', cells: cellsFor(BOTH, '') },
-    { row: '2', name: '专用发票不含税销售额（放弃减征，3%）', cells: cellsFor(BOTH, '') },
-    { row: '3', name: '其他发票不含税销售额', cells: cellsFor(BOTH, '') },
-    { row: '4', name: '未开具发票不含税销售额', cells: cellsFor(BOTH, '') },
-    { row: '5', name: '法定免税销售额', cells: cellsFor(BOTH, '') },
-    { row: '6', name: '出口免税销售额', cells: cellsFor(BOTH, '') },
-    { row: '7', name: '5%征收率专用发票不含税销售额', cells: { s: '' } },
-    { row: '8', name: '5%征收率其他不含税销售额', cells: { s: '' } },
-    { row: '9', name: '差额征税项目含税收入', cells: { s: '' } },
-    { row: '10', name: '本期发生的扣除额（含税）', cells: { s: '' } },
-    { row: '11', name: '差额扣除不含税', cells: { s: '=A1:3/(#1+$levyReduced)+A1:11/(#1+$levyRealEstate)' } },
-    {
-      row: '12',
-      name: '差额后销售额合计',
-      cells: { g: '=sum(1.g..6.g)', s: '=sum(1.s..8.s)-11.s' },
-    },
-    {
-      row: '13',
-      name: '未达到起征点（1 是）',
-      cells: { g: `=if(12.g+12.s<$freeSales*$months,#1,if(12.g+12.s=$freeSales*$months,$isLimitFree,#0))` },
-      isPlain: true,
-    },
-  ],
-  checks: [],
-  balances: [],
-  taken: {
-    1: 'issued',
-    2: 'issued',
-    3: 'issued',
-    5: 'issued',
-    7: 'issued',
-    8: 'issued',
-    9: 'issued',
-    10: 'issued',
-  },
-}
+/** No more than was earned; where red letters outweigh what was earned, what they take back of it. */
+const deducted = (available: string, income: string): string =>
+  `=if(${income}<#0,min(#0,${available}),max(#0,min(${available},${income})))`
+
+/** What remains of income with tax that is not cut to 1%. */
+const WHOLE = '(L:9a.s-L:10a.s)'
 
 const margin: FormVersion = {
   formCode: 'BDA0610611A1',
@@ -72,17 +28,17 @@ const margin: FormVersion = {
   rows: plainRows([
     ['1', '期初余额（3%征收率）', '=P:4'],
     ['2', '本期发生额', '=L:10.s'],
-    ['3', '本期扣除额', '=max(#0,min(1+2,5))'],
+    ['3', '本期扣除额', deducted('1+2', '5')],
     ['4', '期末余额', '=1+2-3'],
-    ['5', '全部含税收入（适用3%征收率）', '=L:9.s'],
+    ['5', '全部含税收入（适用3%征收率）', '=if(1+2=#0,#0,L:9.s+L:4.s*(#1+$levyReduced))'],
     ['6', '本期扣除额', '=3'],
     ['7', '含税销售额', '=5-6'],
-    ['8', '不含税销售额', '=7/(#1+$levyReduced)'],
+    ['8', '不含税销售额', `=(7-${WHOLE})/(#1+$levyReduced)+${WHOLE}/(#1+$levy)`],
     ['9', '期初余额（5%征收率）', '=P:12'],
-    ['10', '本期发生额'],
-    ['11', '本期扣除额', '=max(#0,min(9+10,13))'],
+    ['10', '本期发生额', '=L:10b.s'],
+    ['11', '本期扣除额', deducted('9+10', '13')],
     ['12', '期末余额', '=9+10-11'],
-    ['13', '全部含税收入（适用5%征收率）'],
+    ['13', '全部含税收入（适用5%征收率）', '=if(9+10=#0,#0,L:9b.s)'],
     ['14', '本期扣除额', '=11'],
     ['15', '含税销售额', '=13-14'],
     ['16', '不含税销售额', '=15/(#1+$levyRealEstate)'],
@@ -133,36 +89,50 @@ const relief: FormVersion = {
   taken: {},
 }
 
-/** Before what is exempt for being small: goods and services alike. */
-const taxed = 'if(L:13.g=#1,#0,L:3.@+L:4.@)'
+/** What is taxed only where the period reaches the 起征点. */
+const reached = (cells: string): string => `if(L:13.g=#1,#0,${cells})`
+/** What is exempt where it does not, of an enterprise or of a sole trader. */
+const exempt = (isSoleTrader: '0' | '1', cells: string): string =>
+  `=if((L:13.g=#1)*(L:0a.g=#${isSoleTrader})=#1,${cells},#0)`
+/** A reduction is at most the tax, but where red letters take both back. */
+const relief16 = (tax: string, reduced: string): string =>
+  `=if(${tax}<#0,${reduced},max(#0,min(${tax},${reduced})))`
+
+const OTHERS = { g: 'L:3.g+L:3a.g+L:8d.g', s: 'L:3.s+L:3a.s+L:8a.s' }
+const FREE = {
+  g: `${OTHERS.g}+L:4.g+L:8c.g`,
+  s: `${OTHERS.s}+L:4.s+L:8.s+L:8b.s`,
+}
+const NO_MARGIN = { 3: 'A1:1+A1:2=#0', 5: 'A1:9+A1:10=#0' }
+/** Of line 1, what is not cut to 1%. */
+const UNCUT = {
+  g: `L:2.g+${reached('L:3a.g+L:8d.g')}`,
+  s: `if(${NO_MARGIN[3]},L:2.s+${reached('L:3a.s+L:8a.s')},if(L:13.g=#1,L:2.s,${WHOLE}/(#1+$levy)))`,
+}
 
 const current: readonly (readonly [row: string, name: string, cells: Readonly<Record<string, string>>])[] = [
   [
     '1',
     '（一）应征增值税不含税销售额（3%征收率）',
     {
-      g: `=L:1.g+L:2.g+${taxed.replaceAll('@', 'g')}`,
-      s: `=if(A1:1+A1:2>#0,if(L:13.g=#1,L:1.s+L:2.s,A1:8),L:1.s+L:2.s+${taxed.replaceAll('@', 's')})`,
+      g: `=L:1.g+L:2.g+${reached(`${OTHERS.g}+L:4.g`)}`,
+      s: `=if(${NO_MARGIN[3]},L:1.s+L:2.s+${reached(`${OTHERS.s}+L:4.s`)},if(L:13.g=#1,L:1.s+L:2.s-L:10c.s,A1:8))`,
     },
   ],
   ['2', '增值税专用发票不含税销售额', cellsFor(BOTH, '=L:1.@+L:2.@')],
-  ['3', '其他增值税发票不含税销售额', cellsFor(BOTH, '=if(L:13.g=#1,#0,L:3.@)')],
-  ['4', '（二）应征增值税不含税销售额（5%征收率）', { s: '=if(A1:9+A1:10>#0,A1:16,5.s+6.s)' }],
+  ['3', '其他增值税发票不含税销售额', { g: `=${reached(OTHERS.g)}`, s: `=${reached(OTHERS.s)}` }],
+  [
+    '4',
+    '（二）应征增值税不含税销售额（5%征收率）',
+    { s: `=if(${NO_MARGIN[5]},5.s+6.s,if(L:13.g=#1,5.s-L:10d.s,A1:16))` },
+  ],
   ['5', '增值税专用发票不含税销售额', { s: '=L:7.s' }],
-  ['6', '其他增值税发票不含税销售额', { s: '=if(L:13.g=#1,#0,L:8.s)' }],
-  ['7', '（三）销售使用过的固定资产不含税销售额', { g: '' }],
-  ['8', '其中：其他增值税发票不含税销售额', { g: '' }],
+  ['6', '其他增值税发票不含税销售额', { s: `=${reached('L:8.s+L:8b.s')}` }],
+  ['7', '（三）销售使用过的固定资产不含税销售额', { g: `=${reached('L:8c.g')}` }],
+  ['8', '其中：其他增值税发票不含税销售额', { g: `=${reached('L:8c.g')}` }],
   ['9', '（四）免税销售额', cellsFor(BOTH, '=10.@+11.@+12.@')],
-  [
-    '10',
-    '其中：小微企业免税销售额',
-    { g: '=if(L:13.g*(#1-L:0a.g)=#1,L:3.g+L:4.g,#0)', s: '=if(L:13.g*(#1-L:0a.g)=#1,L:3.s+L:4.s+L:8.s,#0)' },
-  ],
-  [
-    '11',
-    '未达起征点销售额',
-    { g: '=if(L:13.g*L:0a.g=#1,L:3.g+L:4.g,#0)', s: '=if(L:13.g*L:0a.g=#1,L:3.s+L:4.s+L:8.s,#0)' },
-  ],
+  ['10', '其中：小微企业免税销售额', { g: exempt('0', FREE.g), s: exempt('0', FREE.s) }],
+  ['11', '未达起征点销售额', { g: exempt('1', FREE.g), s: exempt('1', FREE.s) }],
   ['12', '其他免税销售额', cellsFor(BOTH, '=L:5.@')],
   ['13', '（五）出口免税销售额', cellsFor(BOTH, '=L:6.@')],
   ['14', '其中：其他增值税发票不含税销售额', cellsFor(BOTH, '')],
@@ -171,8 +141,14 @@ const current: readonly (readonly [row: string, name: string, cells: Readonly<Re
     '16',
     '本期应纳税额减征额',
     {
-      g: '=max(#0,min(15.g,(1.g-L:2.g)*($levy-$levyReduced)+7.g*($levy-$levyUsedAssets)))',
-      s: '=max(#0,min(15.s,(1.s-L:2.s)*($levy-$levyReduced)))',
+      g: relief16(
+        '15.g',
+        `(1.g-(${UNCUT.g}))*($levy-$levyReduced)+${reached('L:8d.g')}*($levy-$levyUsedCars)+7.g*($levy-$levyUsedAssets)`,
+      ),
+      s: relief16(
+        '15.s',
+        `(1.s-${UNCUT.s})*($levy-$levyReduced)+${reached('L:8a.s')}*($levy-$levyHousing)+${reached('L:8b.s')}*($levyRealEstate-$levyHousing)`,
+      ),
     },
   ],
   ['17', '本期免税额', cellsFor(BOTH, '=9.@*$levyExempt')],
@@ -247,7 +223,7 @@ const main: FormVersion = {
     },
   ],
   balances: [],
-  payable: { tax: ['20.g', '20.s'], due: ['22.g', '22.s'] },
+  payable: { tax: ['20.g', '20.s'], due: ['22.g', '22.s'], surcharges: ['23.g', '24.g', '25.g'] },
   taken: {},
 }
 

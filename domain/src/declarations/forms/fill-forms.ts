@@ -1,9 +1,9 @@
 /** Sources: checklist DC08–DC10; declarations.md §1–§3: staff enter cells, the others follow from them. */
 import type { Issue } from '../../result/issue.ts'
-import { isZero, roundToCents, type Money } from '../../money/money.ts'
+import { equals, isZero, roundToCents, type Money } from '../../money/money.ts'
 import { sum } from '../../money/sum.ts'
 import { formIn, type CompiledCell, type CompiledForm } from './compiled-form.ts'
-import { cellKey } from '../form-versions/form-version.ts'
+import { cellKey, takenFrom } from '../form-versions/form-version.ts'
 import type { FormulaScope } from './formula.ts'
 import { parameterOf } from './parameters.ts'
 
@@ -30,7 +30,7 @@ export interface FormRow {
   line: string
   name: string
   value: Money
-  /** Follows from other cells, so nobody enters it. */
+  /** Follows from other cells, or is delivered by the bureau, so nobody enters it. */
   computed: boolean
 }
 
@@ -51,6 +51,28 @@ export function checkForm({ formCode, cells }: FilledForm, month: string): Issue
     }))
 }
 
+/** Cells of a form that the bureau delivers, with what it delivered. */
+export function deliveredCells(formCode: string, taken: FormCells, month: string): FormCells {
+  const form = formIn(formCode, month)
+  if (form === undefined) return {}
+  const keys = [...form.cells].filter(
+    ([, { row, column }]) => takenFrom(form.version, row, column) === 'bureau',
+  )
+  return Object.fromEntries(keys.map(([key]) => [key, taken[key] ?? ZERO]))
+}
+
+/** Issue `form.delivered` where somebody enters another figure than the bureau's. */
+export function checkDelivered({ formCode, cells }: FilledForm, taken: FormCells, month: string): Issue[] {
+  return Object.entries(deliveredCells(formCode, taken, month))
+    .filter(([key, value]) => cells[key] !== undefined && !equals(cells[key], value))
+    .map(([key, value]) => ({
+      code: 'form.delivered',
+      path: `cells/${key}`,
+      message: `第${key.slice(0, key.indexOf('.'))}栏由税局带入，为${value}，不能修改`,
+      severity: 'error',
+    }))
+}
+
 /** The forms of one return with everything that follows from what was entered; each cell is rounded once. */
 export function fillForms(forms: readonly FilledForm[], basis: ReturnBasis): FilledForm[] {
   const sheet = new ReturnSheet(forms, basis)
@@ -62,15 +84,29 @@ export function checkReturn(forms: readonly FilledForm[], basis: ReturnBasis): I
   return new ReturnSheet(forms, basis).check()
 }
 
-/** Tax of the period and what is still to pay, in yuan; nothing while the main form is missing. */
+/**
+ * Tax of the period and what is still to pay, in yuan, surcharges that are filed with it among both; nothing while the main
+ * form is missing.
+ */
 export function payableOf(
   forms: readonly FilledForm[],
   { mainForm, month }: { mainForm: string; month: string },
-): { ynse: Money; ybtse: Money } {
+): Payable {
   const cells = forms.find(({ formCode }) => formCode === mainForm)?.cells ?? {}
-  const { tax, due } = formIn(mainForm, month)?.version.payable ?? { tax: [], due: [] }
+  const { tax, due, surcharges = [] } = formIn(mainForm, month)?.version.payable ?? { tax: [], due: [] }
   const total = (keys: readonly string[]): Money => sum(keys.map((key) => cells[key] ?? ZERO))
-  return { ynse: total(tax), ybtse: total(due) }
+  return {
+    ynse: total([...tax, ...surcharges]),
+    ybtse: total([...due, ...surcharges]),
+    fjsf: total(surcharges),
+  }
+}
+
+export interface Payable {
+  ynse: Money
+  ybtse: Money
+  /** Of both, the surcharges. */
+  fjsf: Money
 }
 
 /** All cells of a form in their order. */
@@ -87,7 +123,8 @@ export function rowsOfForm({ formCode, cells }: FilledForm, month: string): Form
           line,
           name: columns.length > 1 ? `${name} ${title}` : name,
           value: cells[line] ?? ZERO,
-          computed: form.cells.get(line)?.formula !== undefined,
+          computed:
+            form.cells.get(line)?.formula !== undefined || takenFrom(form.version, row, key) === 'bureau',
         }
       }),
   )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { FORM_ROWS, formRowIn } from '../../policies/tables/form-rows.ts'
 import { COST_SHEET } from '../form-versions/profit-tax.ts'
-import { SMALL_SCALE_LEDGER } from '../form-versions/small-scale.ts'
+import { SMALL_SCALE_LEDGER } from '../form-versions/small-scale-ledger.ts'
 import { FORM_VERSIONS } from './compiled-form.ts'
 
 /** Working papers of ours, which no notice issued. */

@@ -199,6 +199,7 @@ describe('a return', () => {
     expect(payableOf([], { mainForm: 'BDA0610606', month: '202606' })).toEqual({
       ynse: '0.00',
       ybtse: '0.00',
+      fjsf: '0.00',
     })
   })
 

@@ -1,21 +1,16 @@
 /** A return as it begins: figures of invoices, of the register and of the last return, in the cells that take them. */
 import { formRowIn } from '../../policies/tables/form-rows.ts'
-import { add, maximum, roundToCents, type Money } from '../../money/money.ts'
+import { maximum, type Money } from '../../money/money.ts'
 import { carriedFrom, fillForms, type FilledForm, type FormCells, type ReturnBasis } from './fill-forms.ts'
 import { GENERAL_FORM } from '../form-versions/general.ts'
-import { SURTAX_FORM } from '../form-versions/other.ts'
 import { COST_SHEET, INCOME_TAX_FORM } from '../form-versions/profit-tax.ts'
-import { SMALL_SCALE_FORM } from '../form-versions/small-scale.ts'
 import { salesTotal, type Sold } from './sales-book.ts'
-import {
-  takeGeneralSales,
-  takeInput,
-  takeSmallScaleSales,
-  type Received,
-  type TakenCells,
-} from './taken-cells.ts'
+import { takeGeneralSales } from './take-general-sales.ts'
+import { takeInput, type Received } from './take-vouchers.ts'
+import { takeSmallScaleSales } from './take-small-scale-sales.ts'
+import type { TakenCells } from './taken-cells.ts'
 import { formsOf } from './forms-of.ts'
-import { CORPORATE_INCOME_TAX, isSmallScale, SURTAXES, VAT } from './tax-items.ts'
+import { CORPORATE_INCOME_TAX, isSmallScale, VAT } from './tax-items.ts'
 import type { TaxpayerType } from '../../lookups/invoicing/taxpayer-type.ts'
 
 export interface LastReturn {
@@ -34,16 +29,18 @@ export interface ReturnFacts {
   sold: readonly Sold[]
   /** Ticked for the period. */
   received: readonly Received[]
+  /** Tax of red letters for what was ticked, confirmed in the period. */
+  redLetters?: Money
   /** Of the same tax. */
   last?: LastReturn
   /** Sold from January to the day before the period: counts where no last return of the year tells it. */
   soldBefore: Money
-  /** Of the register: that of a surcharge, or of 城市维护建设税 beside VAT. */
+  /** Of the register: that of 城市维护建设税, which is filed with VAT. */
   rate: Money
   /** Corporate income tax that was paid for the quarters before. */
   prepaid: Money
-  /** Forms of the VAT of the same period, which surcharges follow. */
-  vat?: readonly FilledForm[]
+  /** 六税两费 are proposed to be halved; those of small-scale taxpayers are unless told. */
+  isHalved?: boolean
 }
 
 export interface BegunReturn {
@@ -53,12 +50,6 @@ export interface BegunReturn {
   taken: TakenCells
 }
 
-/** Schedules of surcharges by the main form that they belong to. */
-const SURCHARGE_SCHEDULES: Readonly<Record<string, string>> = {
-  [GENERAL_FORM]: 'BDA0611153',
-  [SMALL_SCALE_FORM]: 'BDA0610611A2',
-}
-
 /** The forms of a tax, filled in as far as is known. */
 export function beginReturn(facts: ReturnFacts): BegunReturn {
   const { tax, taxerType, month, months } = facts
@@ -66,14 +57,6 @@ export function beginReturn(facts: ReturnFacts): BegunReturn {
   const basis = { month, months, carried: carriedOf(facts) }
   const forms = formsOf(tax, taxerType).map((formCode) => ({ formCode, cells: taken[formCode] ?? {} }))
   return { forms: fillForms(forms, basis), basis, taken }
-}
-
-/** What a surcharge that is declared by itself takes from the return of VAT. */
-export function surtaxCells(tax: string, vat: readonly FilledForm[]): FormCells {
-  const schedule = vat.find(({ formCode }) => Object.values(SURCHARGE_SCHEDULES).includes(formCode))
-  const row = SURTAXES.indexOf(tax) + 1
-  const read = (column: string): Money => schedule?.cells[`${row}.${column}`] ?? '0.00'
-  return { 1: read('1'), 2: read('4'), 4: roundToCents(add(read('7'), read('9'))) }
 }
 
 /** What a return takes of what was sold in its period; nothing where the tax asks for no sales. */
@@ -88,8 +71,8 @@ export function takeSales({
 }
 
 function takenOf(facts: ReturnFacts): TakenCells {
-  const { tax, taxerType, received, last, rate, prepaid, month, vat = [] } = facts
-  if (SURTAXES.includes(tax)) return { [SURTAX_FORM]: surtaxCells(tax, vat) }
+  const { tax, taxerType, received, last, rate, prepaid, month } = facts
+  const halved = (facts.isHalved ?? isSmallScale(taxerType)) ? { '0a.1': '1' } : {}
   if (tax === CORPORATE_INCOME_TAX) {
     const { paidBefore } = formRowIn(INCOME_TAX_FORM, month)?.value ?? {}
     return {
@@ -98,13 +81,13 @@ function takenOf(facts: ReturnFacts): TakenCells {
     }
   }
   if (tax !== VAT) return {}
-  if (isSmallScale(taxerType)) return { ...takeSales(facts), BDA0610611A2: { 1.4: rate, '0a.1': '1' } }
+  if (isSmallScale(taxerType)) return { ...takeSales(facts), BDA0610611A2: { 1.4: rate, ...halved } }
   const unpaid = last?.forms.find(({ formCode }) => formCode === GENERAL_FORM)?.cells['32'] ?? '0.00'
   return {
     ...takeSales(facts),
-    ...takeInput(received),
+    ...takeInput(received, facts.redLetters),
     [GENERAL_FORM]: last?.isPaid === true ? { 30: maximum('0.00', unpaid) } : {},
-    BDA0611153: { 1.4: rate },
+    BDA0611153: { 1.4: rate, ...halved },
   }
 }
 

@@ -7,6 +7,8 @@ import { isReverseInvoicing } from '../../invoicing/special/reverse-invoicing.ts
 import type { GoodsLine, Invoice } from '../../invoicing/invoices/wire.ts'
 import { isSpecialInvoice } from '../../lookups/invoicing/invoice-type.ts'
 import { isKnownRate, normaliseRate } from '../../invoicing/rates/rate-periods.ts'
+import { levyRate } from '../../policies/book/levy-rate.ts'
+import { PREFERENCE_ROWS } from '../../policies/tables/preference-rows.ts'
 import { divide, isZero, roundTo, type Money } from '../../money/money.ts'
 import { sum } from '../../money/sum.ts'
 import type { CalendarDate } from '../../ranges/calendar-date.ts'
@@ -24,6 +26,12 @@ export interface SalesClass {
   treatment: Treatment
   /** A fraction, as the line has it. */
   rate: string
+  /** What the price holds, where the rate is a reduction of it: 5% for a lease at 1.5% of 2025, 3% for used goods at 2%. */
+  levy: string
+  /** Taxed by difference: some of the total is deducted. */
+  isMargin: boolean
+  /** 即征即退: the tax comes back in part. */
+  isRefund: boolean
 }
 
 export interface Sold extends SalesClass {
@@ -42,6 +50,13 @@ interface Lines {
 }
 
 const FIRST_VOID = 2
+
+const REFUNDS: ReadonlySet<string> = new Set(
+  PREFERENCE_ROWS.flatMap(({ value: { text, isRefund } }) => (isRefund ? [text] : [])),
+)
+
+/** Before 2026 used goods at 2% named no policy; the price held 3% then as now. */
+const USED = { rate: '0.02', levy: '0.03' }
 
 /** Sums are made once a month and class, however many returns ask for them. */
 export class SalesBook {
@@ -109,19 +124,30 @@ function rateOf(amount: Money, tax: Money): Pick<Line, 'taxRate'> {
 }
 
 function addLine(month: Map<string, Lines>, isSpecial: boolean, line: Line): void {
-  const { amount = '0', taxAmount = '0', kce, taxRate = '0.13', zxbm = '' } = line
-  const isService = zxbm >= '3'
-  const treatment = treatmentOf(line)
-  const key = `${isSpecial ? 's' : 'o'}${isService ? 's' : 'g'}${treatment}${taxRate}`
+  const { amount = '0', taxAmount = '0', kce = '' } = line
+  const of: SalesClass = { isSpecial, ...classOf(line) }
+  const key = JSON.stringify(of)
   let lines = month.get(key)
   if (lines === undefined) {
-    const of = { isSpecial, isService, treatment, rate: taxRate }
     lines = { of, amounts: [], taxes: [], deductions: [] }
     month.set(key, lines)
   }
   lines.amounts.push(amount)
   lines.taxes.push(taxAmount)
-  if (kce !== undefined && kce !== '') lines.deductions.push(kce)
+  if (of.isMargin) lines.deductions.push(kce)
+}
+
+function classOf(line: Line): Omit<SalesClass, 'isSpecial'> {
+  const { kce = '', taxRate: rate = '0.13', yhzcbs, yhzcsm = '', zxbm = '' } = line
+  const { levy } = levyRate(rate, yhzcsm)
+  return {
+    isService: zxbm >= '3',
+    treatment: treatmentOf(line),
+    rate,
+    levy: rate === USED.rate ? USED.levy : levy,
+    isMargin: kce !== '' && !isZero(kce),
+    isRefund: yhzcbs === '1' && REFUNDS.has(yhzcsm),
+  }
 }
 
 function treatmentOf({ lslbs = '0', zxbm = '', yhzcbs, yhzcsm = '' }: Line): Treatment {

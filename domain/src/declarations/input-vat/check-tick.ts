@@ -4,8 +4,9 @@ import type { Issue } from '../../result/issue.ts'
 import { compare, signOf, type Money } from '../../money/money.ts'
 import { isLocked, type DeductionState } from './deduction-states.ts'
 import type { OpenPeriod } from './vat-period.ts'
+import { barredBy, creditFault, creditOf, type Voucher } from '../vouchers/voucher-credit.ts'
 
-type TickedInvoice = Pick<Schemas['InputInvoice'], 'fplxdm' | 'fpzt' | 'kprq' | 'se' | 'rzzt' | 'skssq'>
+type TickedInvoice = Voucher & Pick<Schemas['InputInvoice'], 'fpzt' | 'rzzt' | 'skssq'>
 
 export interface TickContext {
   /** The open period of the enterprise, and how far its statistics are. */
@@ -14,26 +15,58 @@ export interface TickContext {
   taxerType: Schemas['TaxpayerType']
 }
 
-/** Special invoices carry tax that the buyer may deduct; plain ones do not. */
-const DEDUCTIBLE: ReadonlySet<Schemas['InvoiceType']> = new Set(['004', '028', '81', '85'])
+/** What is ticked, besides the invoice itself. */
+export interface TickChoice {
+  /** Tax to deduct, where that is not all of it. */
+  yxse?: Money | undefined
+  /** Ticked as one that deducts nothing. */
+  bdklx?: string | undefined
+}
 
-/** Why the invoice may not be ticked now, with the tax to deduct if that is not all of it; issues `tick.*`. */
-export function checkTick(invoice: TickedInvoice, context: TickContext, yxse?: Money): Issue[] {
+const STATES: Readonly<Record<Schemas['InputInvoiceState'], string | undefined>> = {
+  '0': undefined,
+  '1': '发票已失控，不能勾选',
+  '2': '发票已作废，不能勾选',
+  '3': '发票已红冲，不能勾选',
+  '4': '发票状态异常，不能勾选',
+}
+
+/** Why the invoice may not be ticked now; issues `tick.*`. */
+export function checkTick(
+  invoice: TickedInvoice,
+  context: TickContext,
+  { yxse, bdklx }: TickChoice = {},
+): Issue[] {
   const { open, state, taxerType } = context
   if (taxerType === '08') return refuse('smallScale', '小规模纳税人不能抵扣进项税额')
   if (isLocked(state)) return refuse('locked', '当期已申请统计，请先撤销统计')
   if (invoice.rzzt === 1) return refuse('again', '发票已勾选，不能重复勾选')
-  if (invoice.fpzt !== '0') return refuse('state', '发票状态异常，不能勾选')
-  if (!DEDUCTIBLE.has(invoice.fplxdm)) return refuse('type', '该类型的发票不能抵扣')
+  const spoilt = STATES[invoice.fpzt]
+  if (spoilt !== undefined) return refuse('state', spoilt)
   if (invoice.kprq > open.to) return refuse('later', '开票日期晚于当前所属期，不能勾选')
-  if (yxse !== undefined && (signOf(yxse) < 0 || compare(yxse, invoice.se) > 0)) {
+  const fault = creditFault(invoice)
+  // What is bought for welfare, say, is ticked as well, as one that deducts nothing; a plain invoice never.
+  if (fault !== undefined && (bdklx === undefined || !isBarredByName(invoice))) return refuse('type', fault)
+  if (yxse !== undefined && (signOf(yxse) < 0 || compare(yxse, creditOf(invoice).tax) > 0)) {
     return [{ code: 'tick.tax', path: 'yxse', message: '有效税额不能大于税额', severity: 'error' }]
   }
   return []
 }
 
+/** Whether it could be ticked for deduction in the period, whoever received it. */
+export function isTickable(invoice: TickedInvoice, open: OpenPeriod): boolean {
+  return checkTick(invoice, { open, state: 'none', taxerType: '01' }).length === 0
+}
+
+function isBarredByName({ xmmc = '', kprq }: TickedInvoice): boolean {
+  return barredBy(xmmc, kprq) !== undefined
+}
+
 /** Why the tick may not be taken back now. */
-export function checkUntick({ rzzt, skssq }: TickedInvoice, { open, state }: TickContext): Issue[] {
+export function checkUntick(
+  { rzzt, skssq }: Pick<TickedInvoice, 'rzzt' | 'skssq'>,
+  { open, state }: TickContext,
+): Issue[] {
   if (rzzt === 0) return refuse('missing', '发票未勾选')
   if (skssq !== open.period) return refuse('closed', '往期勾选的发票不能撤销')
   return isLocked(state) ? refuse('locked', '当期已申请统计，请先撤销统计') : []

@@ -1,7 +1,7 @@
 import type { Schemas } from '@kaipiao/client/types'
 import { buildRequired } from '@kaipiao/client/testing'
 import { describe, expect, it } from 'vitest'
-import { checkTick, checkUntick, type TickContext } from './check-tick.ts'
+import { checkTick, checkUntick, isTickable, type TickContext } from './check-tick.ts'
 import {
   DEDUCTION_STATES,
   DEDUCTION_TRANSITIONS,
@@ -95,6 +95,13 @@ describe('statistics', () => {
 })
 
 describe('a tick', () => {
+  it('of a meal is one that deducts nothing', () => {
+    const meal = invoice({ xmmc: '*餐饮服务*餐费', kprq: '2026-01-05' })
+    const facts = context({ open: vatPeriod('202601') })
+    expect([checkTick(meal, facts).length, checkTick(meal, facts, { bdklx: '3' })]).toEqual([1, []])
+    expect([isTickable(meal, facts.open), isTickable(invoice(), facts.open)]).toEqual([false, true])
+  })
+
   it.each<[string, Partial<Schemas['InputInvoice']>, Partial<TickContext>, string | undefined]>([
     ['of the last day of the period', {}, {}, undefined],
     ['of an old invoice', { kprq: '2025-01-01' }, {}, undefined],
@@ -102,8 +109,14 @@ describe('a tick', () => {
     ['by a small-scale taxpayer', {}, { taxerType: '08' }, '小规模纳税人不能抵扣进项税额'],
     ['while statistics stand', {}, { state: 'applying' }, '当期已申请统计，请先撤销统计'],
     ['of a ticked one', { rzzt: 1 }, {}, '发票已勾选，不能重复勾选'],
-    ['of a void one', { fpzt: '2' }, {}, '发票状态异常，不能勾选'],
-    ['of a plain one', { fplxdm: '82' }, {}, '该类型的发票不能抵扣'],
+    ['of a void one', { fpzt: '2' }, {}, '发票已作废，不能勾选'],
+    ['of a plain one', { fplxdm: '82' }, {}, '其他普通发票不能抵扣（增值税暂行条例（国务院令第538号））'],
+    [
+      'of a meal',
+      { xmmc: '*餐饮服务*餐费', kprq: '2026-01-05' },
+      { open: vatPeriod('202601') },
+      '直接消费的餐饮、居民日常、娱乐服务不得抵扣，可勾选为不抵扣（增值税法第二十二条）',
+    ],
   ])('%s', (_, overrides, facts, message) => {
     expect(checkTick(invoice(overrides), context(facts)).map((issue) => issue.message)).toEqual(
       message === undefined ? [] : [message],
@@ -116,7 +129,7 @@ describe('a tick', () => {
     ['13.01', 1],
     ['-0.01', 1],
   ])('with %s of 13.00 of tax has %i issues', (yxse, count) => {
-    expect(checkTick(invoice(), context(), yxse)).toHaveLength(count)
+    expect(checkTick(invoice(), context(), { yxse })).toHaveLength(count)
   })
 
   it.each<[string, Partial<Schemas['InputInvoice']>, Partial<TickContext>, string | undefined]>([

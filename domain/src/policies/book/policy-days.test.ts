@@ -73,6 +73,7 @@ describe('a search', () => {
     expect(ids({ day, standing: 'inForce', word: '住房 1.5%' })).toEqual([
       'levy.housing.3.persons',
       'levy.housing.3.soleTraders',
+      'levyHousing.2016',
     ])
     expect(ids({ day: '2025-12-31', standing: 'coming', subject: 'preference' })).toEqual([
       'preference.used',

@@ -119,6 +119,37 @@ export const RELIEF_ROWS = parameterRows([
     ],
   },
   {
+    parameter: 'levyHousing',
+    subject: 'relief',
+    name: '出租住房减征后的征收率',
+    figures: ['小规模纳税人第16栏', '一般纳税人第23栏'],
+    periods: [
+      {
+        id: '2016',
+        value: '0.015',
+        says: '2025年前5%减按1.5%，2026年起3%减按1.5%',
+        from: BEGIN,
+        notice: `公告2016年第16号；公告2021年第24号；${CARRIED}`,
+        certainty: 'two',
+      },
+    ],
+  },
+  {
+    parameter: 'levyUsedCars',
+    subject: 'relief',
+    name: '二手车经销减征后的征收率',
+    figures: ['小规模纳税人第16栏'],
+    periods: [
+      {
+        id: '2020',
+        value: '0.005',
+        says: '3%减按0.5%，至2027年12月31日',
+        from: BEGIN,
+        notice: '公告2020年第17号；公告2023年第63号',
+      },
+    ],
+  },
+  {
     parameter: 'levyExempt',
     subject: 'relief',
     name: '免税额所用的征收率',

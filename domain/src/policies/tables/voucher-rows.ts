@@ -1,7 +1,15 @@
 /**
  * Which vouchers give credit, how much each gives, and what never does. Sources: law-2026.md §4; declarations.md §1.9.
  */
-import { BEFORE_LAW, CARRIED, CREDITS, LAW_DAY, VAT_LAW } from '../regulations.ts'
+import {
+  BEFORE_LAW,
+  CARRIED,
+  CREDITS,
+  LAW_DAY,
+  REFORM_2016,
+  REGULATIONS_2008,
+  VAT_LAW,
+} from '../regulations.ts'
 import type { Certainty, PolicyRow } from '../policy-row.ts'
 
 export interface VoucherValue {
@@ -11,6 +19,12 @@ export interface VoucherValue {
   rate?: string
   /** Invoice types (fplxdm) that it is about. */
   types?: readonly string[]
+  /** Rows of schedule 2: the one that takes it, then those that only repeat it. */
+  rows?: readonly string[]
+  /** Short names (*…*) of what is bought, as they stand before the goods on an invoice. */
+  names?: readonly string[]
+  /** First day of issue. */
+  since?: string
 }
 
 interface Voucher {
@@ -18,7 +32,9 @@ interface Voucher {
   subject?: 'credit'
   name: string
   says: string
-  figure: string
+  rows: readonly string[]
+  /** How it was before the VAT Law, where it gave credit then. */
+  before?: readonly [from: string, notice: string]
   from?: string
   to?: string
   notice?: string
@@ -30,72 +46,89 @@ interface Voucher {
 
 const SECOND = (row: string): string => `一般纳税人附列资料（二）第${row}栏`
 const REGULATIONS = `${VAT_LAW}实施条例`
+const IN_2019 = ['2019-04-01', '财政部 税务总局 海关总署公告2019年第39号'] as const
+const IN_2009 = ['2009-01-01', REGULATIONS_2008] as const
+
+/** What a line of them is called, in short. */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  daily: ['餐饮服务', '居民日常服务', '娱乐服务'],
+  loans: ['贷款服务'],
+}
 
 const VOUCHERS: readonly Voucher[] = [
   {
     id: 'special',
+    before: IN_2009,
     name: '增值税专用发票',
     says: '发票上注明的税额',
-    figure: SECOND('2、35'),
+    rows: ['2', '35'],
     value: { credit: 'shown', types: ['004', '028', '81', '85'] },
   },
   {
     id: 'vehicle',
+    before: IN_2009,
     name: '机动车销售统一发票',
     says: '发票上注明的税额',
-    figure: SECOND('2、35'),
+    rows: ['2', '35'],
     value: { credit: 'shown', types: ['83', '87'] },
   },
   {
     id: 'customs',
+    before: IN_2009,
     name: '海关进口增值税专用缴款书',
     says: '缴款书上注明的税额',
-    figure: SECOND('5'),
+    rows: ['5'],
     value: { credit: 'shown' },
   },
   {
     id: 'withheld',
+    before: ['2016-05-01', `${REFORM_2016}附件1第二十六条`],
     name: '代扣代缴税收完税凭证',
     says: '凭证上注明的税额',
-    figure: SECOND('7'),
+    rows: ['7'],
     purpose: '须有书面合同、付款证明和境外单位的对账单或发票',
     value: { credit: 'shown' },
   },
   {
     id: 'rail',
+    before: IN_2019,
     name: '铁路电子客票、航空电子行程单',
     says: '注明或包含的税额',
-    figure: SECOND('8b、10'),
+    rows: ['8b', '10'],
     purpose: '国内旅客运输',
     value: { credit: 'shown', types: ['51', '61'] },
   },
   {
     id: 'tickets',
+    before: IN_2019,
     name: '公路、水路等其他客票',
     says: '票面金额÷(1+3%)×3%',
-    figure: SECOND('8b、10'),
+    rows: ['8b', '10'],
     purpose: '注明旅客身份信息',
     value: { credit: 'ofTotal', rate: '0.03' },
   },
   {
     id: 'toll',
+    before: ['2018-01-01', '财税〔2017〕90号'],
     name: '收费公路通行费电子发票',
     says: '发票上注明的税额',
-    figure: SECOND('8b'),
+    rows: ['8b'],
     value: { credit: 'shown', types: ['59'] },
   },
   {
     id: 'bridge',
+    before: ['2018-01-01', '财税〔2017〕90号'],
     name: '桥、闸通行费发票',
     says: '发票金额÷(1+5%)×5%',
-    figure: SECOND('8b'),
+    rows: ['8b'],
     value: { credit: 'ofTotal', rate: '0.05' },
   },
   {
     id: 'farm.special',
+    before: IN_2009,
     name: '农产品专用发票、缴款书',
     says: '注明的税额',
-    figure: SECOND('2、5'),
+    rows: ['2', '5'],
     codes: ['101'],
     purpose: '销售方为一般纳税人，或进口',
     notice: CARRIED,
@@ -103,9 +136,10 @@ const VOUCHERS: readonly Voucher[] = [
   },
   {
     id: 'farm.small',
+    before: IN_2019,
     name: '农产品专用发票（3%征收率）',
     says: '发票金额×9%',
-    figure: SECOND('6'),
+    rows: ['6'],
     codes: ['101'],
     purpose: '从按3%征收率计税的小规模纳税人处取得',
     notice: CARRIED,
@@ -113,9 +147,10 @@ const VOUCHERS: readonly Voucher[] = [
   },
   {
     id: 'farm.purchase',
+    before: IN_2019,
     name: '农产品收购、销售发票',
     says: '买价×9%',
-    figure: SECOND('6'),
+    rows: ['6'],
     codes: ['101'],
     notice: CARRIED,
     value: { credit: 'ofAmount', rate: '0.09' },
@@ -124,7 +159,7 @@ const VOUCHERS: readonly Voucher[] = [
     id: 'farm.further',
     name: '农产品加计1%',
     says: '用于生产13%税率货物的，领用时加计1%',
-    figure: SECOND('8a'),
+    rows: ['8a'],
     codes: ['101'],
     from: '2019-04-01',
     to: BEFORE_LAW,
@@ -135,9 +170,10 @@ const VOUCHERS: readonly Voucher[] = [
   },
   {
     id: 'plain',
+    before: IN_2009,
     name: '其他普通发票',
     says: '不得抵扣',
-    figure: SECOND('35'),
+    rows: ['35'],
     value: { credit: 'none', types: ['007', '025', '026', '82', '86'] },
   },
   ...(
@@ -154,16 +190,16 @@ const VOUCHERS: readonly Voucher[] = [
     subject: 'credit',
     name,
     says: '进项税额不得抵扣，已抵扣的转出',
-    figure: SECOND(row),
+    rows: row.split('、'),
     notice,
-    value: { credit: 'none' },
+    value: { credit: 'none', ...(NAMES[id] && { names: NAMES[id] }) },
   })),
   {
     id: 'redLetters',
     subject: 'credit',
     name: '购买方已用途确认的红字发票',
     says: '确认单所列税额在确认当期转出',
-    figure: SECOND('20'),
+    rows: ['20'],
     from: '2024-12-01',
     notice: '国家税务总局公告2024年第11号',
     value: { credit: 'shown' },
@@ -173,31 +209,40 @@ const VOUCHERS: readonly Voucher[] = [
     subject: 'credit',
     name: '用途确认期限',
     says: '2017年1月1日及以后开具的，没有期限',
-    figure: SECOND('2'),
+    rows: ['2'],
     from: '2020-03-01',
     notice: '国家税务总局公告2019年第45号',
     certainty: 'two',
-    value: { credit: 'shown' },
+    value: { credit: 'shown', since: '2017-01-01' },
   },
 ]
 
-export const VOUCHER_ROWS: readonly PolicyRow<VoucherValue>[] = VOUCHERS.map(
+export const VOUCHER_ROWS: readonly PolicyRow<VoucherValue>[] = VOUCHERS.flatMap(
   ({
     id,
     subject = 'voucher' as const,
-    figure,
+    rows,
+    before,
     from = LAW_DAY,
     notice = CREDITS,
     certainty = 'one',
+    value,
     ...rest
-  }): PolicyRow<VoucherValue> => ({
-    id: `${subject}.${id}`,
-    subject,
-    from,
-    notice,
-    certainty,
-    provenBy: 'domain/src/policies/book/policy-days.test.ts',
-    figures: [figure],
-    ...rest,
-  }),
+  }): PolicyRow<VoucherValue>[] => {
+    const now: PolicyRow<VoucherValue> = {
+      id: `${subject}.${id}`,
+      subject,
+      from,
+      notice,
+      certainty,
+      provenBy: 'domain/src/declarations/vouchers/voucher-credit.test.ts',
+      figures: [SECOND(rows.join('、'))],
+      ...rest,
+      value: { ...value, rows },
+    }
+    if (before === undefined) return [now]
+    const [since, earlier] = before
+    const old = { ...now, id: `${now.id}.before`, from: since, to: BEFORE_LAW, notice: earlier }
+    return [{ ...old, certainty: 'known' }, now]
+  },
 )

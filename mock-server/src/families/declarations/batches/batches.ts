@@ -1,5 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
-import { TAX_ITEMS } from '@kaipiao/domain/declarations/forms/tax-items'
+import { checkTaxes } from '@kaipiao/domain/declarations/forms/check-taxes'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
 import { resource } from '../../../behaviour/lists/resource.ts'
@@ -21,8 +21,8 @@ export const batchHandlers = defineHandlers({
   createDeclareBatch: async (context) => {
     const { store, session, body, id, now } = context
     const { sbssq, types } = body
-    const strange = strangeTax(types)
-    if (strange !== undefined) return fail(codes.invalid, `没有税种${strange}`)
+    const [strange] = checkTaxes({ types })
+    if (strange !== undefined) return fail(codes.invalid, strange.message)
     const enterprises = await enterprisesOf(context, body.eids)
     const batch = await store.table('declareBatches').insert({
       ...session.owner,
@@ -41,8 +41,8 @@ export const batchHandlers = defineHandlers({
 
   createDeclareTask: async (context) => {
     const { body } = context
-    const strange = strangeTax([body.type])
-    if (strange !== undefined) return fail(codes.invalid, `没有税种${strange}`)
+    const [strange] = checkTaxes({ type: body.type })
+    if (strange !== undefined) return fail(codes.invalid, strange.message)
     const enterprises = await enterprisesOf(context, body.eids)
     return ok(await queueTasks(context, enterprises, { sbssq: body.sbssq, types: [body.type], batchId: '' }))
   },
@@ -73,8 +73,4 @@ async function queueTasks(
     made.push(task)
   }
   return made
-}
-
-function strangeTax(types: readonly string[]): string | undefined {
-  return types.find((type) => !TAX_ITEMS.includes(type))
 }

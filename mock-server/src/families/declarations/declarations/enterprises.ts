@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { TAX_ITEMS } from '@kaipiao/domain/declarations/forms/tax-items'
+import { checkTaxes } from '@kaipiao/domain/declarations/forms/check-taxes'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { timeOf } from '../../../clock/local-time.ts'
 import { defineHandlers, type Context } from '../../../behaviour/handler.ts'
@@ -32,8 +32,8 @@ export const declareEnterpriseHandlers = defineHandlers({
   updateDeclareConfig: async (context) => {
     const enterprise = await enterpriseOf(context, context.path.eid)
     const { body, store } = context
-    const strange = body.types.find((type) => !TAX_ITEMS.includes(type))
-    if (strange !== undefined) return fail(codes.invalid, `没有税种${strange}`)
+    const [strange] = checkTaxes({ types: body.types })
+    if (strange !== undefined) return fail(codes.invalid, strange.message)
     const { id } = enterprise
     const nextAuto = body.autoInit ? await planAutoDeclare(context, id) : ''
     return ok(

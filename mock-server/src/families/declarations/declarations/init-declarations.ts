@@ -6,6 +6,7 @@ import { fail, type Failed } from '../../../behaviour/outcome.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { EnterpriseRow } from '../../../world/tables.ts'
 import type { DeclarationRow } from '../tables/declarations.ts'
+import { redLettersOf } from '../input-vat/red-letters-of.ts'
 import { registerOf, syncedTaxes } from './enterprise.ts'
 import { makeDeclarations } from './make-declarations.ts'
 
@@ -46,6 +47,7 @@ export async function initDeclarations(
     sbssq,
     sales: new SalesBook(invoices.rows),
     received: received.rows,
+    redLetters: (await redLettersOf(unit, enterprise, sbssq)).tax,
     known: known.rows,
     id,
     tsCreate: now(),

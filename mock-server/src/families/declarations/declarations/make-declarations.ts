@@ -1,9 +1,10 @@
 import type { Schemas } from '@kaipiao/client'
 import { payableOf, type FilledForm, type ReturnBasis } from '@kaipiao/domain/declarations/forms/fill-forms'
+import { proposesHalving } from '@kaipiao/domain/declarations/declarations/proposes-halving'
 import { dueDate, taxPeriod, type TaxPeriod } from '@kaipiao/domain/declarations/duties/period'
 import { beginReturn, type LastReturn } from '@kaipiao/domain/declarations/forms/prefill-return'
 import { salesTotal, type SalesBook } from '@kaipiao/domain/declarations/forms/sales-book'
-import type { Received } from '@kaipiao/domain/declarations/forms/taken-cells'
+import type { Received } from '@kaipiao/domain/declarations/forms/take-vouchers'
 import { formsOf } from '@kaipiao/domain/declarations/forms/forms-of'
 import {
   CORPORATE_INCOME_TAX,
@@ -28,19 +29,21 @@ export interface DeclarationFacts {
   readonly sales: SalesBook
   /** Received ones of the enterprise. */
   readonly received: readonly TickedInvoice[]
+  /** Tax of red letters for what was ticked, confirmed in the month. */
+  readonly redLetters: Money
   /** Declarations of the enterprise that there are already. */
   readonly known: readonly DeclarationRow[]
   readonly id: () => string
   readonly tsCreate: string
 }
 
-/** The declarations of a month that are still missing, VAT before the surtaxes that follow from it. */
+/** The declarations of a month that are still missing; surcharges stand in that of VAT. */
 export function makeDeclarations(facts: DeclarationFacts): DeclarationRow[] {
   const made: DeclarationRow[] = []
   for (const registration of facts.registrations) {
     const isMonthly = registration.nsqxmc === '月'
     const { sbssq } = facts
-    if (!isMonthly && !endsQuarter(sbssq)) continue
+    if (SURTAXES.includes(registration.zsxmmc) || (!isMonthly && !endsQuarter(sbssq))) continue
     const period = taxPeriod(sbssq, isMonthly ? 'month' : 'quarter')
     const all = [...facts.known, ...made]
     const isKnown = all.some((row) => row.sbssq === sbssq && row.zsxmmc === registration.zsxmmc)
@@ -66,13 +69,12 @@ export function basisOf({ sbssq, type, carried }: DeclarationRow): ReturnBasis {
 }
 
 function makeDeclaration(
-  { enterprise, registrations, sbssq, sales, received, known, id, tsCreate }: DeclarationFacts,
+  { enterprise, registrations, sbssq, sales, received, redLetters, known, id, tsCreate }: DeclarationFacts,
   { zsxmmc, zsl, nsqxmc }: Schemas['TaxRegistration'],
   period: TaxPeriod,
 ): DeclarationRow {
   const { taxerType, taxerName, taxerId } = enterprise
   const isMonthly = nsqxmc === '月'
-  const vat = known.find((row) => row.sbssq === sbssq && row.zsxmmc === VAT)
   const last = lastOf(known, { zsxmmc, sbssq })
   const { forms, basis, taken } = beginReturn({
     tax: zsxmmc,
@@ -81,11 +83,12 @@ function makeDeclaration(
     months: isMonthly ? 1 : 3,
     sold: sales.of(period),
     received: received.filter(({ rzzt, skssq }) => rzzt === 1 && skssq === sbssq),
+    redLetters,
     ...(last && { last }),
     soldBefore: soldBefore(zsxmmc, period, sales),
     rate: zsxmmc === VAT ? cityRate(registrations) : zsl,
     prepaid: sum(prepaidOf(known, sbssq)),
-    ...(vat && { vat: vat.forms }),
+    isHalved: proposesHalving({ taxerType, taxerId, incomeTax: incomeTaxBefore(known, sbssq) }),
   })
   const row: DeclarationRow = {
     ...ownedOf(enterprise),
@@ -102,6 +105,7 @@ function makeDeclaration(
     type: isMonthly ? 'monthly' : 'quarterly',
     ynse: '0.00',
     ybtse: '0.00',
+    fjsf: '0.00',
     state: 'draft',
     progress: 0,
     message: '',
@@ -118,6 +122,12 @@ export function soldBefore(zsxmmc: string, { from }: TaxPeriod, sales: SalesBook
   return zsxmmc === CORPORATE_INCOME_TAX
     ? salesTotal(sales.of({ from: `${from.slice(0, 4)}-01-01`, to: addDays(from, -1) }))
     : '0.00'
+}
+
+/** The last return of corporate income tax that was filed before the month. */
+function incomeTaxBefore(known: readonly DeclarationRow[], sbssq: string): LastReturn | undefined {
+  const filed = known.filter(({ state }) => state === 'declared' || state === 'paid')
+  return lastOf(filed, { zsxmmc: CORPORATE_INCOME_TAX, sbssq })
 }
 
 /** Of the register; 城市维护建设税 is 7 % in a city. */
@@ -147,9 +157,4 @@ export function lastOf(
   for (const row of known)
     if (row.zsxmmc === zsxmmc && row.sbssq < sbssq && row.sbssq >= (last?.sbssq ?? '')) last = row
   return last && { month: last.sbssq, forms: last.forms, isPaid: last.state === 'paid' }
-}
-
-/** Surtaxes that nobody has submitted yet follow the VAT of their month. */
-export function isSurtax({ zsxmmc }: Pick<DeclarationRow, 'zsxmmc'>): boolean {
-  return SURTAXES.includes(zsxmmc)
 }

@@ -1,23 +1,29 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { checkForm, fillForms, type FilledForm } from '@kaipiao/domain/declarations/forms/fill-forms'
-import { SURTAX_FORM } from '@kaipiao/domain/declarations/form-versions/other'
-import { surtaxCells } from '@kaipiao/domain/declarations/forms/prefill-return'
+import {
+  checkDelivered,
+  checkForm,
+  deliveredCells,
+  fillForms,
+  type FilledForm,
+} from '@kaipiao/domain/declarations/forms/fill-forms'
 import { canMoveDeclaration, checkFormOrder } from '@kaipiao/domain/declarations/declarations/submission'
 import { formsOf } from '@kaipiao/domain/declarations/forms/forms-of'
 import { VAT } from '@kaipiao/domain/declarations/forms/tax-items'
+import type { Money } from '@kaipiao/domain/money/money'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { fail, type Failed } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { DeclarationRow } from '../tables/declarations.ts'
-import { takeAnew, takeInput, type Received } from '@kaipiao/domain/declarations/forms/taken-cells'
-import { basisOf, isSurtax, withForms } from './make-declarations.ts'
+import { takeAnew } from '@kaipiao/domain/declarations/forms/taken-cells'
+import { takeInput, type Received } from '@kaipiao/domain/declarations/forms/take-vouchers'
+import { basisOf, withForms } from './make-declarations.ts'
 
 /** Whether the form has to be there, must not be there, or either. */
 export type Presence = 'present' | 'absent' | 'any'
 
-/** Writes one form of a declaration; other forms, what is payable and the surtaxes of the month follow. */
+/** Writes one form of a declaration; other forms and what is payable follow. */
 export async function writeForm(
   context: AnyContext,
   declarationId: string,
@@ -33,9 +39,15 @@ export async function writeForm(
   if (presence === 'present' && before === undefined) return fail(codes.unknownRecord)
   if (presence === 'absent' && before !== undefined) return fail(codes.duplicate, '申报表已存在')
   const filed = row.forms.map((form) => form.formCode)
-  const [issue] = [...checkForm({ formCode, cells }, row.sbssq), ...checkFormOrder(formCode, filed)]
+  const taken = row.taken[formCode] ?? {}
+  const [issue] = [
+    ...checkForm({ formCode, cells }, row.sbssq),
+    ...checkDelivered({ formCode, cells }, taken, row.sbssq),
+    ...checkFormOrder(formCode, filed),
+  ]
   if (issue !== undefined) return fail(codes.invalid, issue.message)
-  const written = { formCode, cells: { ...before?.cells, ...cells } }
+  const delivered = deliveredCells(formCode, taken, row.sbssq)
+  const written = { formCode, cells: { ...before?.cells, ...cells, ...delivered } }
   const forms = formCodes.flatMap((code) => {
     const form = code === formCode ? written : row.forms.find((known) => known.formCode === code)
     return form === undefined ? [] : [form]
@@ -62,10 +74,11 @@ export async function followTicks(
   unit: Unit,
   { eid, sbssq }: Pick<DeclarationRow, 'eid' | 'sbssq'>,
   received: readonly Received[],
+  redLetters: Money,
 ): Promise<void> {
   const vat = await unit.store.table('declarations').first({ eid, sbssq, zsxmmc: VAT })
   if (vat === undefined || editFault(vat) !== undefined) return
-  const taken = takeInput(received)
+  const taken = takeInput(received, redLetters)
   const forms = takeAnew(vat.forms, pick(vat.taken, Object.keys(taken)), taken)
   await save(unit, { ...vat, taken: { ...vat.taken, ...taken } }, fillForms(forms, basisOf(vat)))
 }
@@ -77,31 +90,13 @@ export function editFault({ state }: DeclarationRow): Failed | undefined {
     : fail(codes.wrongState, '该属期已提交，不能修改')
 }
 
-/** Keeps the forms; what is payable and the surtaxes of the month follow. */
+/** Keeps the forms; what is payable follows. */
 export async function save(
   unit: Unit,
   row: DeclarationRow,
   forms: readonly FilledForm[],
 ): Promise<DeclarationRow> {
-  const saved = await unit.store.table('declarations').put(withForms(row, forms))
-  if (saved.zsxmmc === VAT) await followVat(unit, saved)
-  return saved
-}
-
-/** Surcharges that nobody has submitted yet follow their schedule in the return of VAT. */
-async function followVat({ store }: Unit, vat: DeclarationRow): Promise<void> {
-  const { eid, sbssq } = vat
-  const { rows } = await store.table('declarations').find({ where: { eid, sbssq } })
-  for (const row of rows)
-    if (isSurtax(row) && editFault(row) === undefined)
-      await store.table('declarations').put(followingVat(row, vat.forms))
-}
-
-/** A surcharge after the return of VAT that it follows. */
-export function followingVat(row: DeclarationRow, vat: readonly FilledForm[]): DeclarationRow {
-  const taken = { [SURTAX_FORM]: surtaxCells(row.zsxmmc, vat) }
-  const forms = takeAnew(row.forms, row.taken, taken)
-  return withForms({ ...row, taken }, fillForms(forms, basisOf(row)))
+  return unit.store.table('declarations').put(withForms(row, forms))
 }
 
 function pick<V>(record: Readonly<Record<string, V>>, keys: readonly string[]): Record<string, V> {

@@ -1,11 +1,13 @@
 import type { Schemas } from '@kaipiao/client'
 import { checkTick, checkUntick, type TickContext } from '@kaipiao/domain/declarations/input-vat/check-tick'
+import { creditOf } from '@kaipiao/domain/declarations/vouchers/voucher-credit'
 import type { Issue } from '@kaipiao/domain/result/issue'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { BadRequest, ok } from '../../../behaviour/outcome.ts'
 import { isInReach } from '../../../behaviour/session.ts'
 import type { WorldTables } from '../../../world/tables.ts'
 import { followTicks } from '../declarations/write-form.ts'
+import { redLettersOf } from './red-letters-of.ts'
 import { openPeriod } from './input-vat-of.ts'
 
 type Row = WorldTables['inputInvoices']
@@ -33,7 +35,9 @@ export const certify = defineHandlers({
       else errorList.push({ id, message })
     }
     for (const eid of concerned) {
-      await followTicks(context, { eid, sbssq: period }, await receivedIn(context, eid, period))
+      const enterprise = await store.table('enterprises').get(eid)
+      const redLetters = enterprise ? (await redLettersOf(context, enterprise, period)).tax : '0.00'
+      await followTicks(context, { eid, sbssq: period }, await receivedIn(context, eid, period), redLetters)
     }
     return ok({ count, errorList })
   },
@@ -47,18 +51,20 @@ async function changeTick(
   const { store, body, today } = context
   const facts = await factsOf(context, row)
   const isUntick = body.rzzt === 0
-  const [issue]: Issue[] = isUntick ? checkUntick(row, facts) : checkTick(row, facts, body.yxse)
+  const [issue]: Issue[] = isUntick ? checkUntick(row, facts) : checkTick(row, facts, body)
   if (issue !== undefined) return issue.message
   const { rzrq: _rzrq, skssq: _skssq, bdklx: _bdklx, ...plain } = row
   await store.table('inputInvoices').put(
     isUntick
-      ? { ...plain, rzzt: 0, yxse: row.se }
+      ? { ...plain, rzzt: 0, yxse: creditOf(row).tax }
       : {
           ...plain,
           rzzt: 1,
           rzrq: today(),
           skssq: facts.open.period,
-          ...(body.bdklx === undefined ? { yxse: body.yxse ?? row.se } : { yxse: '0.00', bdklx: body.bdklx }),
+          ...(body.bdklx === undefined
+            ? { yxse: body.yxse ?? creditOf(row).tax }
+            : { yxse: '0.00', bdklx: body.bdklx }),
         },
   )
   return undefined

@@ -9,6 +9,7 @@ import type { Unit } from '../../../behaviour/unit.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import type { VatPeriodRow } from '../tables/input-vat.ts'
 import { bureauFault, faultOfTerminal } from '../../../behaviour/tenancy/terminal-fault.ts'
+import { redLettersOf } from './red-letters-of.ts'
 import { askedTerminal, openPeriod, receivedBy, statisticsOf } from './input-vat-of.ts'
 
 const addingTime = 6000
@@ -54,7 +55,10 @@ async function statisticsReply(
   terminal: TerminalRow,
   { period, state, message }: VatPeriodRow,
 ): Promise<Schemas['DeductionStatistics']> {
-  return { period, ...deductionSums(await receivedBy(context, terminal), period), state, message }
+  const payer = { id: terminal.enterpriseId, taxerId: terminal.taxerId }
+  const { count: hzCount, tax: hzSe } = await redLettersOf(context, payer, period)
+  const sums = deductionSums(await receivedBy(context, terminal), period)
+  return { period, ...sums, hzCount, hzSe, state, message }
 }
 
 /** The bureau has added up, or could not be reached: then the ticks are free again, and the reason stands there. */

@@ -1,28 +1,35 @@
 import { createHash } from 'node:crypto'
 import { isOfPeriod } from '@kaipiao/domain/declarations/input-vat/deduction-sums'
-import { vatPeriod } from '@kaipiao/domain/declarations/input-vat/vat-period'
+import { isTickable } from '@kaipiao/domain/declarations/input-vat/check-tick'
+import { voucherType } from '@kaipiao/domain/declarations/vouchers/voucher-credit'
+import { vatPeriod, type OpenPeriod } from '@kaipiao/domain/declarations/input-vat/vat-period'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
+import { pageOf } from '../../../behaviour/lists/page-of.ts'
 import { resource } from '../../../behaviour/lists/resource.ts'
 import { terminalAsked } from '../../../behaviour/tenancy/terminal-of.ts'
 import { momentOf } from '../../../clock/local-time.ts'
 import { bureauFault, faultOfTerminal } from '../../../behaviour/tenancy/terminal-fault.ts'
 import { certify } from './certify.ts'
 import { deduction } from './deduction.ts'
-import { askedTerminal } from './input-vat-of.ts'
+import { askedTerminal, openPeriod } from './input-vat-of.ts'
 import { sync } from './sync.ts'
 
 const tokenTime = 2 * 3_600_000
 
-const received = resource('inputInvoices', {
-  search: { keyword: ['xfmc', 'xfsbh', 'fphm', 'fpdm'] },
-  tests: {
-    period: (row, period) => isOfPeriod(row, vatPeriod(String(period))),
-    state: (row, state) => row.rzzt === state,
-  },
-  ignore: ['diskId'],
-  sort: ['-kprq', '-id'],
-})
+/** On the day of the open period, which says what can be ticked. */
+const received = (open: OpenPeriod) =>
+  resource('inputInvoices', {
+    search: { keyword: ['xfmc', 'xfsbh', 'fphm', 'fpdm'] },
+    tests: {
+      period: (row, period) => isOfPeriod(row, vatPeriod(String(period))),
+      state: (row, state) => row.rzzt === state,
+      kgx: (row, kgx) => isTickable(row, open) === kgx,
+      pzlx: (row, pzlx) => voucherType(row) === pzlx,
+    },
+    ignore: ['diskId'],
+    sort: ['-kprq', '-id'],
+  })
 const ticked = resource('inputInvoices', {
   search: { keyword: ['xfmc', 'xfsbh', 'fphm', 'fpdm'] },
   tests: { period: (row, period) => row.skssq === period },
@@ -43,7 +50,13 @@ export const inputVat = defineHandlers({
   ...deduction,
   ...sync,
 
-  listInputInvoices: received.list(ofEnterprise),
+  listInputInvoices: async (context) => {
+    const { diskId, kgx } = context.query
+    // Small-scale taxpayers deduct nothing.
+    const isSmall = diskId !== undefined && (await terminalAsked(context, diskId)).taxerType === '08'
+    if (kgx === true && isSmall) return pageOf([], context.query)
+    return received(openPeriod(context)).list(ofEnterprise)(context)
+  },
   listVatCertifications: ticked.list(ofEnterprise),
 
   getVatToken: async (context) => {

@@ -1,5 +1,7 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
+import { creditOf } from '@kaipiao/domain/declarations/vouchers/voucher-credit'
+import { voucherOfLines } from '@kaipiao/domain/declarations/vouchers/voucher-of-lines'
 import { vatPeriod } from '@kaipiao/domain/declarations/input-vat/vat-period'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import type { JobData } from '../../../behaviour/job-data.ts'
@@ -90,7 +92,7 @@ export async function receive(
       ...invoice,
       gfmc: terminal.taxerName,
       gfsbh: terminal.taxerId,
-      yxse: invoice.se,
+      yxse: creditOf(invoice).tax,
       rzzt: 0,
       source: 'sync',
     })
@@ -108,10 +110,12 @@ async function issuedTo(
     sort: 'id',
   })
   return Promise.all(
-    rows.map(async ({ fplxdm, fpdm, fphm, kprq, xfmc, xfsbh, hjje, hjse, fplb }) => {
+    rows.map(async ({ fplxdm, fpdm, fphm, kprq, xfmc, xfsbh, hjje, hjse, fplb, tdyslxdm, goods }) => {
       const isReversed = await store.table('invoices').has({ yfpdm: fpdm, yfphm: fphm, fplb: 1 })
       const fpzt: Schemas['InputInvoiceState'] = fplb === 3 ? '2' : isReversed ? '3' : '0'
-      return { fplxdm, fpdm, fphm, kprq: kprq.slice(0, 10), xfmc, xfsbh, je: hjje, se: hjse, fpzt }
+      const facts = voucherOfLines({ fplxdm, ...(tdyslxdm && { tdyslxdm }), goods })
+      const face = { fplxdm, fpdm, fphm, kprq: kprq.slice(0, 10), xfmc, xfsbh, je: hjje, se: hjse, fpzt }
+      return { ...face, ...facts }
     }),
   )
 }

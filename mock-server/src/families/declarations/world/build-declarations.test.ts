@@ -68,8 +68,10 @@ it.each<[string, readonly (string | number)[], readonly (string | number)[]]>([
 it('every declaration is what its forms say, and its forms add up', () => {
   for (const row of rows.declarations) {
     expect([row.id, fillForms(row.forms, basisOf(row))]).toEqual([row.id, row.forms])
-    const { ynse, ybtse } = row
-    expect({ ynse, ybtse }).toEqual(payableOf(row.forms, { mainForm: mainFormOf(row), month: row.sbssq }))
+    const { ynse, ybtse, fjsf } = row
+    expect({ ynse, ybtse, fjsf }).toEqual(
+      payableOf(row.forms, { mainForm: mainFormOf(row), month: row.sbssq }),
+    )
   }
 })
 

@@ -6,8 +6,7 @@ import { SalesBook } from '@kaipiao/domain/declarations/forms/sales-book'
 import { CORPORATE_INCOME_TAX, VAT } from '@kaipiao/domain/declarations/forms/tax-items'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { isZero, multiplyToCents, signOf } from '@kaipiao/domain/money/money'
-import { basisOf, isSurtax, makeDeclarations, withForms } from '../declarations/make-declarations.ts'
-import { followingVat } from '../declarations/write-form.ts'
+import { basisOf, makeDeclarations, withForms } from '../declarations/make-declarations.ts'
 import { timeOf } from '../../../clock/local-time.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { Builder, Steps } from '../../../world/builder.ts'
@@ -42,11 +41,12 @@ export function* buildDeclarations(builder: Builder): Steps {
         sbssq: monthOf(first),
         sales,
         received: received.get(enterprise.id) ?? [],
+        redLetters: '0.00',
         known,
         id: () => builder.id(),
         tsCreate: `${addMonths(first, 1).slice(0, 7)}-01 09:00:00`,
       })
-      const entered = followVat(made.map(withEntries))
+      const entered = made.map(withEntries)
       known.push(...entered.map((row) => (back > 1 ? settled(row) : row)))
     }
     for (const [item, row] of known.entries()) {
@@ -134,12 +134,6 @@ function withEntries(row: DeclarationRow): DeclarationRow {
 
 function share(amount: string, part: string): string {
   return signOf(amount) > 0 ? multiplyToCents(amount, part) : '0.00'
-}
-
-function followVat(made: readonly DeclarationRow[]): DeclarationRow[] {
-  const vat = made.find(({ zsxmmc }) => zsxmmc === VAT)
-  if (vat === undefined) return [...made]
-  return made.map((row) => (isSurtax(row) ? followingVat(row, vat.forms) : row))
 }
 
 /** An earlier month is over: what was due is paid. */

@@ -1,4 +1,5 @@
 import { checkTick } from '@kaipiao/domain/declarations/input-vat/check-tick'
+import { creditOf } from '@kaipiao/domain/declarations/vouchers/voucher-credit'
 import { openVatPeriod, vatPeriod } from '@kaipiao/domain/declarations/input-vat/vat-period'
 import { ownedOf } from '../../../world/owned-of.ts'
 import { dayOf } from '../../../clock/local-time.ts'
@@ -6,6 +7,7 @@ import { bureauFault, faultOfTerminal } from '../../../behaviour/tenancy/termina
 import type { Builder, Steps } from '../../../world/builder.ts'
 import { terminal } from '../../../world/named-rows.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
+import { otherVouchers } from './other-vouchers.ts'
 import { addStatistics } from './add-statistics.ts'
 import { receivedInvoices, supplierCount, type ReceivedInvoice } from '../../../world/received-invoices.ts'
 
@@ -54,6 +56,7 @@ function addEnterprise(
         isTicked ? tickedOf(terminal, invoice, period, number) : rowOf(terminal, invoice),
       )
     }
+    rows.inputInvoices.push(...otherVouchers(terminal, period, today).map((row) => rowOf(terminal, row)))
     if (terminal.taxerType !== '08') addStatistics(builder, terminal, period, isOpen)
   }
   // One sync is under way when the world begins.
@@ -68,7 +71,7 @@ function rowOf(terminal: TerminalRow, invoice: ReceivedInvoice) {
     ...invoice,
     gfmc,
     gfsbh,
-    yxse: invoice.se,
+    yxse: creditOf(invoice).tax,
     rzzt: 0,
     // Some were photographed before the bureau told of them.
     source: invoice.fphm.endsWith('7') ? 'ocr' : 'sync',

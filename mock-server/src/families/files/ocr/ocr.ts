@@ -1,6 +1,7 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { checkTaxFields } from '@kaipiao/domain/files/ocr/read-invoice'
+import { creditOf } from '@kaipiao/domain/declarations/vouchers/voucher-credit'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, Refusal } from '../../../behaviour/outcome.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
@@ -77,7 +78,7 @@ async function receive({ store, session }: AnyContext, fields: Schemas['OcrTaxFi
   await store.table('inputInvoices').insert({
     ...ownedOf(enterprise),
     ...{ id, fplxdm, fpdm, fphm, kprq, xfmc, xfsbh, gfmc: enterprise.taxerName, gfsbh, je, se },
-    yxse: se,
+    yxse: creditOf({ fplxdm, kprq, je, se }).tax,
     fpzt: '0',
     rzzt: 0,
     source: 'ocr',

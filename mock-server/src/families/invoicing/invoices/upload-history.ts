@@ -1,6 +1,8 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { readHistory, type HistoryInvoice } from '@kaipiao/domain/invoicing/history/read-history'
+import { creditOf } from '@kaipiao/domain/declarations/vouchers/voucher-credit'
+import { voucherOfLines } from '@kaipiao/domain/declarations/vouchers/voucher-of-lines'
 import { equals } from '@kaipiao/domain/money/money'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
@@ -134,9 +136,12 @@ async function takeReceived({ store }: Unit, invoice: Sound, terminal: TerminalR
     if (known.fpzt !== fpzt) await table.update(id, { fpzt })
     return 'known'
   }
+  const facts = voucherOfLines({ fplxdm: type, goods: invoice.goods })
+  const face = { fplxdm: type, fpdm, fphm, kprq: kprq.slice(0, 10), je, se, ...facts }
   await table.insert({
     ...ownedOf(terminal),
-    ...{ id, fplxdm: type, fpdm, fphm, kprq: kprq.slice(0, 10), je, se, yxse: se, fpzt, rzzt: 0 },
+    ...face,
+    ...{ id, yxse: creditOf(face).tax, fpzt, rzzt: 0 },
     ...{ xfmc: seller.name, xfsbh: seller.taxId, gfmc: terminal.taxerName, gfsbh: terminal.taxerId },
     source: 'history',
   })

@@ -14,11 +14,19 @@ export async function otherSideOf(
   return notice.answers === undefined ? table.first({ answers: notice.id }) : table.get(notice.answers)
 }
 
+/** The day of a step that confirms; the buyer gives the tax back in its month. */
+export function confirmedBy(
+  { zt }: Pick<Patch<RedNoticeRow>, 'zt'>,
+  today: string,
+): Pick<Patch<RedNoticeRow>, 'confirmedOn'> {
+  return zt === 'confirmed' ? { confirmedOn: today } : {}
+}
+
 /** What happens to a confirmation happens to it on both sides; answers the row that was given, as it is now. */
 export async function changeNotice(
   unit: Reader,
   notice: RedNoticeRow,
-  change: Pick<Patch<RedNoticeRow>, 'zt' | 'hzqrxxztDm' | 'xxbbh' | 'qrjzsj'>,
+  change: Pick<Patch<RedNoticeRow>, 'zt' | 'hzqrxxztDm' | 'xxbbh' | 'qrjzsj' | 'confirmedOn'>,
 ): Promise<RedNoticeRow> {
   const table = unit.store.table('redNotices')
   const other = await otherSideOf(unit, notice)

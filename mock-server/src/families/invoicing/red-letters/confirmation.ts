@@ -10,7 +10,7 @@ import type { TerminalRow } from '../../../world/tables.ts'
 import type { RedNoticeRow } from '../tables/invoicing.ts'
 import { magicAnswer } from '../settings/magic.ts'
 import { postMessage } from '../../messages/messages/post-message.ts'
-import { changeNotice } from './both-sides.ts'
+import { changeNotice, confirmedBy } from './both-sides.ts'
 import { noticeNumber } from './follow-notice.ts'
 
 /** How long the other side has to answer, in milliseconds of the world (domain.md §1.10). */
@@ -84,7 +84,8 @@ export interface OutsideAnswer {
 export async function answerNotice(unit: Unit, { noticeId, answer }: OutsideAnswer): Promise<void> {
   const notice = await unit.store.table('redNotices').get(noticeId)
   if (notice?.zt !== 'uploaded') return
-  await changeNotice(unit, notice, { ...noticeStep(notice, answer, false), qrjzsj: undefined })
+  const step = noticeStep(notice, answer, false)
+  await changeNotice(unit, notice, { ...step, ...confirmedBy(step, unit.today()), qrjzsj: undefined })
 }
 
 /** Whether the buyer of this world has ticked the invoice for deduction. */

@@ -6,7 +6,7 @@ import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import { pageOf } from '../../../behaviour/lists/page-of.ts'
 import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import type { RedNoticeRow } from '../tables/invoicing.ts'
-import { changeNotice, otherSideOf } from './both-sides.ts'
+import { changeNotice, confirmedBy, otherSideOf } from './both-sides.ts'
 import { submitConfirmation } from './confirmation.ts'
 import { createNotice } from './create-notice.ts'
 import { queueRed } from './queue-red.ts'
@@ -39,7 +39,13 @@ export const notices = defineHandlers({
       return submitted.hzqrxxztDm === '01' ? issueRed(context, submitted) : ok(submitted)
     }
     const step = noticeStep(notice, operation, false)
-    return ok(await changeNotice(context, notice, { ...step, qrjzsj: undefined }))
+    return ok(
+      await changeNotice(context, notice, {
+        ...step,
+        ...confirmedBy(step, context.today()),
+        qrjzsj: undefined,
+      }),
+    )
   },
 })
 

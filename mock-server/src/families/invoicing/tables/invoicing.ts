@@ -54,6 +54,8 @@ export type RedNoticeRow = Schemas['RedNotice'] &
   Owned & {
     /** The notice of who applied, on the row that the other side of a digital invoice has of it. */
     readonly answers?: string
+    /** `YYYY-MM-DD`: the period of the buyer in which the tax is given back. */
+    readonly confirmedOn?: string
   }
 
 /** Forms that nobody has sent to the bureau yet, and what is set around invoicing. */

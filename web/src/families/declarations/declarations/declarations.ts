@@ -8,7 +8,7 @@ const isOpen = (state: string) => state === 'draft' || state === 'failed'
 /** Individual income tax is declared by employees and has none here. */
 const hasForms = (tax: string) => tax !== INDIVIDUAL_INCOME_TAX
 
-/** One tax of one enterprise for one period a row, each to be filed by itself (DC05, DC16). */
+/** One tax of one enterprise for one period a row, VAT with its surcharges, each to be filed by itself (DC05, DC16). */
 export const declarations = defineResource('declarations', {
   page: 'declarations',
   operations: { list: queryDeclarations },
@@ -22,6 +22,7 @@ export const declarations = defineResource('declarations', {
       'ybtse',
       'sbjzrq',
       { field: 'message', width: 200 },
+      { field: 'fjsf', isHidden: true },
       { field: 'ynse', isHidden: true },
       { field: 'type', isHidden: true },
       { field: 'taxerId', isHidden: true },
@@ -34,7 +35,7 @@ export const declarations = defineResource('declarations', {
       title: '申报',
       fields: ['taxerName', 'taxerId', 'zsxmmc', 'type', 'sbssq', 'skssqq', 'skssqz', 'sbjzrq'],
     },
-    { title: '税款', fields: ['ynse', 'ybtse'] },
+    { title: '税款', fields: ['ynse', 'ybtse', 'fjsf'] },
     { title: '结果', fields: ['state', 'progress', 'message', 'tsCreate'] },
   ],
   job: {

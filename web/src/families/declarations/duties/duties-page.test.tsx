@@ -82,7 +82,7 @@ it('lists who has to file what by when, what is late first, each leading to its 
   open()
   const late = within(await rowOf('云帆'))
   expect(late.getByText('逾期 31 天').className).toContain('kp-state-error')
-  expect(late.getByRole('link', { name: '增值税（2025-11）' }).getAttribute('href')).toBe(
+  expect(late.getByRole('link', { name: '增值税及附加税费（2025-11）' }).getAttribute('href')).toBe(
     '/account/declarations/2/form/vat?eid=云帆',
   )
   expect(late.getByRole('link', { name: '增值税' })).toBeDefined()

@@ -1,5 +1,6 @@
 import type { Duty, EnterpriseDuties } from '@kaipiao/domain/declarations/duties/duties'
 import { monthText } from '@kaipiao/domain/declarations/duties/period'
+import { returnName } from '@kaipiao/domain/declarations/forms/tax-items'
 import { returnAddress } from '@kaipiao/domain/declarations/declarations/return-address'
 import { daysBetween, type CalendarDate } from '@kaipiao/domain/ranges/calendar-date'
 import { AREA_OF_ROLE, type Area } from '@kaipiao/domain/accounts/session/area'
@@ -97,7 +98,7 @@ function DutyLink({ duty: { taxerName, state, declaration, disk }, area, period 
   const { zsxmmc, sbssq } = declaration
   return (
     <Link className={look} to={returnAddress(declaration, area)} title={STATE_LABELS[state]}>
-      {zsxmmc}
+      {returnName(zsxmmc)}
       {declaration.state === 'failed' && '申报失败'}
       {sbssq !== period && `（${monthText(sbssq)}）`}
     </Link>

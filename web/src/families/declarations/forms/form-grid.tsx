@@ -3,7 +3,7 @@ import { equals, isZero } from '@kaipiao/domain/money/money'
 import { readDecimal } from '@kaipiao/domain/reading/read-decimal'
 import type { FormCells } from '@kaipiao/domain/declarations/forms/fill-forms'
 import type { CompiledForm } from '@kaipiao/domain/declarations/forms/compiled-form'
-import { cellKey, type TakenFrom } from '@kaipiao/domain/declarations/form-versions/form-version'
+import { cellKey, takenFrom, type TakenFrom } from '@kaipiao/domain/declarations/form-versions/form-version'
 import { TextBox } from '../../../client/typing/text-box.tsx'
 
 interface Props {
@@ -30,6 +30,7 @@ const SOURCES: Readonly<Record<TakenFrom, string>> = {
   issued: '取自已开发票',
   received: '取自已勾选的进项发票',
   register: '取自税费认定与缴款记录',
+  bureau: '由税局带入，不能修改',
 }
 
 /** A form as it is printed: a row a line, a column a column; what follows from others is read-only. */
@@ -68,14 +69,15 @@ export function FormGrid({ form, cells, taken, beside, entered, isLocked, faulty
                   )
                 const key = cellKey(row, column)
                 const cell = form.cells.get(key)
-                const source = sourceOf(version.taken, key, row)
+                const source = takenFrom(version, row, column)
+                const isFixed = isLocked || cell?.formula !== undefined || source === 'bureau'
                 return (
                   <Cell
                     key={column}
                     label={`${row} ${name} ${title}`}
                     value={cells[key] ?? '0.00'}
                     text={entered[key]}
-                    isFixed={isLocked || cell?.formula !== undefined}
+                    isFixed={isFixed}
                     isComputed={cell?.formula !== undefined}
                     isPlain={cell?.isPlain ?? false}
                     taken={taken[key]}
@@ -143,12 +145,4 @@ function Cell(props: CellProps) {
       ))}
     </td>
   )
-}
-
-function sourceOf(
-  taken: Readonly<Record<string, TakenFrom>>,
-  key: string,
-  row: string,
-): TakenFrom | undefined {
-  return taken[key] ?? taken[row]
 }

@@ -91,7 +91,7 @@ it('computes the return as one types, and says where figures come from', async (
 
 it('says so where a figure of the invoices is overwritten, and does not send what is no amount', async () => {
   open()
-  const other = await screen.findByLabelText('3 其他发票不含税销售额 货物及劳务', {}, patience)
+  const other = await screen.findByLabelText('3 其他发票不含税销售额（减按1%） 货物及劳务', {}, patience)
   fireEvent.change(other, { target: { value: '140000' } })
   expect(screen.getByText('手工修改，取数为 ¥150,000.00')).toBeDefined()
   fireEvent.change(other, { target: { value: '14万' } })

@@ -1,5 +1,7 @@
 import { Declaration as DeclarationFields } from '@kaipiao/client/fields'
 import { formIn } from '@kaipiao/domain/declarations/forms/compiled-form'
+import { returnName } from '@kaipiao/domain/declarations/forms/tax-items'
+import { isZero } from '@kaipiao/domain/money/money'
 import type { Issue } from '@kaipiao/domain/result/issue'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { drawn } from '../../../kit/kinds.ts'
@@ -12,7 +14,7 @@ export function ReturnHead({ declaration }: { declaration: Declaration }) {
   return (
     <header className="kp-screen-head">
       <h1>
-        {declaration.taxerName} {declaration.zsxmmc}
+        {declaration.taxerName} {returnName(declaration.zsxmmc)}
       </h1>
       <dl className="kp-return-facts">
         {FACTS.filter((name) => declaration[name] !== '').map((name) => {
@@ -79,15 +81,18 @@ export function IssueList({ issues, onOpen }: { issues: readonly Issue[]; onOpen
 interface PayableProps {
   ynse: string
   ybtse: string
+  /** Surcharges among both. */
+  fjsf: string
   isChanged: boolean
 }
 
 /** What the return comes to as it stands on the screen. */
-export function Payable({ ynse, ybtse, isChanged }: PayableProps) {
+export function Payable({ ynse, ybtse, fjsf, isChanged }: PayableProps) {
   return (
     <span>
       应纳税额 <b className="kp-number">¥{formatMoney(ynse)}</b> 应补（退）税额{' '}
       <b className="kp-number">¥{formatMoney(ybtse)}</b>
+      {!isZero(fjsf) && <span className="kp-soft"> 含附加税费 ¥{formatMoney(fjsf)}</span>}
       {isChanged && <span className="kp-soft"> 有未保存的修改</span>}
     </span>
   )

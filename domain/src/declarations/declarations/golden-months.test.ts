@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { carriedFrom, checkReturn, fillForms, type FilledForm, type FormCells } from './fill-forms.ts'
-import { formsOf } from './forms-of.ts'
+import {
+  carriedFrom,
+  checkReturn,
+  fillForms,
+  payableOf,
+  type FilledForm,
+  type FormCells,
+} from '../forms/fill-forms.ts'
+import { formsOf } from '../forms/forms-of.ts'
 
 /** The golden months of the declarations.md §9, to the cent. */
 type Entered = Readonly<Record<string, FormCells>>
@@ -103,6 +110,12 @@ describe('a general taxpayer', () => {
       41: '383.29',
     })
     expectCells(first, S5, { 4.13: '2299.72' })
+    // One payment: tax and surcharges.
+    expect(payableOf(first, { mainForm: M, month: '202606' })).toEqual({
+      ynse: '21464.05',
+      ybtse: '21464.05',
+      fjsf: '2299.72',
+    })
     expect(checkReturn(first, basis)).toEqual([])
   })
 
