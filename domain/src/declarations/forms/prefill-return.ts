@@ -1,12 +1,11 @@
 /** A return as it begins: figures of invoices, of the register and of the last return, in the cells that take them. */
-import { formRowIn } from '../../policies/tables/form-rows.ts'
 import { add, maximum, roundToCents, type Money } from '../../money/money.ts'
 import { carriedFrom, fillForms, type FilledForm, type FormCells, type ReturnBasis } from './fill-forms.ts'
 import { GENERAL_FORM } from '../form-versions/general.ts'
 import { SURTAX_FORM } from '../form-versions/other.ts'
-import { COST_SHEET, INCOME_TAX_FORM } from '../form-versions/profit-tax.ts'
 import { SMALL_SCALE_FORM } from '../form-versions/small-scale.ts'
-import { salesTotal, type Sold } from './sales-book.ts'
+import type { Sold } from './sales-book.ts'
+import { takeCosts, takeIncomeTax } from './take-profit-tax.ts'
 import {
   takeGeneralSales,
   takeInput,
@@ -77,26 +76,19 @@ export function surtaxCells(tax: string, vat: readonly FilledForm[]): FormCells 
 }
 
 /** What a return takes of what was sold in its period; nothing where the tax asks for no sales. */
-export function takeSales({
-  tax,
-  taxerType,
-  sold,
-}: Pick<ReturnFacts, 'tax' | 'taxerType' | 'sold'>): TakenCells {
-  if (tax === CORPORATE_INCOME_TAX) return { [COST_SHEET]: { '1.c': salesTotal(sold) } }
+export function takeSales(
+  facts: Pick<ReturnFacts, 'tax' | 'taxerType' | 'sold' | 'month' | 'soldBefore' | 'last'>,
+): TakenCells {
+  const { tax, taxerType, sold } = facts
+  if (tax === CORPORATE_INCOME_TAX) return takeCosts(facts)
   if (tax !== VAT) return {}
   return isSmallScale(taxerType) ? takeSmallScaleSales(sold) : takeGeneralSales(sold)
 }
 
 function takenOf(facts: ReturnFacts): TakenCells {
-  const { tax, taxerType, received, last, rate, prepaid, month, vat = [] } = facts
+  const { tax, taxerType, received, last, rate, prepaid, vat = [] } = facts
   if (SURTAXES.includes(tax)) return { [SURTAX_FORM]: surtaxCells(tax, vat) }
-  if (tax === CORPORATE_INCOME_TAX) {
-    const { paidBefore } = formRowIn(INCOME_TAX_FORM, month)?.value ?? {}
-    return {
-      ...takeSales(facts),
-      [INCOME_TAX_FORM]: paidBefore === undefined ? {} : { [paidBefore]: prepaid },
-    }
-  }
+  if (tax === CORPORATE_INCOME_TAX) return { ...takeSales(facts), ...takeIncomeTax(facts, prepaid) }
   if (tax !== VAT) return {}
   if (isSmallScale(taxerType)) return { ...takeSales(facts), BDA0610611A2: { 1.4: rate, '0a.1': '1' } }
   const unpaid = last?.forms.find(({ formCode }) => formCode === GENERAL_FORM)?.cells['32'] ?? '0.00'
@@ -108,14 +100,10 @@ function takenOf(facts: ReturnFacts): TakenCells {
   }
 }
 
-/** What the last return hands on, by form; of corporate income tax also what was sold earlier in the year. */
+/** What the last return hands on, by form. */
 export function carriedOf({
   last,
   month,
-  tax,
-  soldBefore,
-}: Pick<ReturnFacts, 'last' | 'month' | 'tax' | 'soldBefore'>): Readonly<Record<string, FormCells>> {
-  const carried = last === undefined ? {} : carriedFrom(last.forms, { month: last.month, next: month })
-  const isFirst = last === undefined || last.month.slice(0, 4) !== month.slice(0, 4)
-  return tax === CORPORATE_INCOME_TAX && isFirst ? { ...carried, [COST_SHEET]: { 1: soldBefore } } : carried
+}: Pick<ReturnFacts, 'last' | 'month'>): Readonly<Record<string, FormCells>> {
+  return last === undefined ? {} : carriedFrom(last.forms, { month: last.month, next: month })
 }

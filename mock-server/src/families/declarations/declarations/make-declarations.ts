@@ -2,7 +2,8 @@ import type { Schemas } from '@kaipiao/client'
 import { payableOf, type FilledForm, type ReturnBasis } from '@kaipiao/domain/declarations/forms/fill-forms'
 import { dueDate, taxPeriod, type TaxPeriod } from '@kaipiao/domain/declarations/duties/period'
 import { beginReturn, type LastReturn } from '@kaipiao/domain/declarations/forms/prefill-return'
-import { salesTotal, type SalesBook } from '@kaipiao/domain/declarations/forms/sales-book'
+import type { SalesBook } from '@kaipiao/domain/declarations/forms/sales-book'
+import { revenueOf } from '@kaipiao/domain/declarations/forms/take-profit-tax'
 import type { Received } from '@kaipiao/domain/declarations/forms/taken-cells'
 import { formsOf } from '@kaipiao/domain/declarations/forms/forms-of'
 import {
@@ -116,7 +117,7 @@ function makeDeclaration(
 /** In the same year; no tax but that on the profit asks for it. */
 export function soldBefore(zsxmmc: string, { from }: TaxPeriod, sales: SalesBook): Money {
   return zsxmmc === CORPORATE_INCOME_TAX
-    ? salesTotal(sales.of({ from: `${from.slice(0, 4)}-01-01`, to: addDays(from, -1) }))
+    ? revenueOf(sales.of({ from: `${from.slice(0, 4)}-01-01`, to: addDays(from, -1) }))
     : '0.00'
 }
 

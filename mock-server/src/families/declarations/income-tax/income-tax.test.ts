@@ -180,7 +180,7 @@ it('a declaration of it is written by nobody', async () => {
   await agency.call(submitIitBatch, month('202501'))
   const { list } = await agency.call(queryDeclarations, { query: { eid, sbssq: '202501' } })
   await running.sandbox.store.table('declarations').update(list[0]?.id ?? '', { state: 'draft' })
-  const body = { formCode: 'GRSDS', cells: { 3: '1.00' } }
+  const body = buildBody(updateDeclareForm, { formCode: 'GRSDS', cells: { 3: '1.00' } })
   await expect(
     agency.call(updateDeclareForm, { path: { id: list[0]?.id ?? '' }, body }),
   ).rejects.toMatchObject({

@@ -71,7 +71,8 @@ export function PrintedReturn({ declaration, filled }: Props) {
                     const key = cellKey(row, column)
                     const value = cells[key] ?? '0.00'
                     const isPlain = form.cells.get(key)?.isPlain ?? false
-                    const text = isPlain ? (isZero(value) ? '' : value) : formatMoney(value)
+                    const isBlank = isZero(value) && cells[key] === undefined
+                    const text = isPlain ? (isBlank ? '' : value) : formatMoney(value)
                     return <td key={column}>{texts[column] === undefined ? '——' : text}</td>
                   })}
                 </tr>
