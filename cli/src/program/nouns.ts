@@ -6,7 +6,10 @@ import { terminalNoun } from '../terminals/terminals/terminal-noun.ts'
 import { batchListNoun, batchNoun } from '../invoicing/batch/batch-nouns.ts'
 import { customerNoun } from '../crm/customers/customer-noun.ts'
 import { buyerNoun } from '../invoicing/buyers/buyer-noun.ts'
+import { deductionNoun } from '../declarations/income-tax/deduction-noun.ts'
 import { employeeNoun } from '../declarations/income-tax/employee-noun.ts'
+import { payNoun } from '../declarations/income-tax/pay-noun.ts'
+import { withholdingNoun } from '../declarations/income-tax/withholding-noun.ts'
 import { archiveNoun } from '../files/archives/archive-noun.ts'
 import { mailboxNoun } from '../files/mailboxes/mailbox-noun.ts'
 import { billNoun } from '../shop/orders/bill-noun.ts'
@@ -23,6 +26,9 @@ export const nouns: readonly Noun[] = [
   customerNoun,
   buyerNoun,
   employeeNoun,
+  deductionNoun,
+  payNoun,
+  withholdingNoun,
   archiveNoun,
   mailboxNoun,
   billNoun,
