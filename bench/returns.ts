@@ -3,7 +3,8 @@
  * the same exact arithmetic, amount and tax of every line: at most 5 to 1.
  */
 import { beginReturn } from '@kaipiao/domain/declarations/forms/prefill-return'
-import { SalesBook, salesTotal, type SoldInvoice } from '@kaipiao/domain/declarations/forms/sales-book'
+import { SalesBook, type SoldInvoice } from '@kaipiao/domain/declarations/forms/sales-book'
+import { revenueOf } from '@kaipiao/domain/declarations/forms/take-profit-tax'
 import { add, equals } from '@kaipiao/domain/money/money'
 
 const ENTERPRISES = 300
@@ -64,7 +65,7 @@ function buildReturn(invoices: readonly SoldInvoice[]): string {
     rate: '0.07',
     prepaid: '0.00',
   })
-  return salesTotal(sold)
+  return revenueOf(sold)
 }
 
 function invoiceAt(seed: number): SoldInvoice {

@@ -7,7 +7,10 @@ import { batchListNoun, batchNoun } from '../invoicing/batch/batch-nouns.ts'
 import { customerNoun } from '../crm/customers/customer-noun.ts'
 import { agreementNoun } from '../invoicing/agreements/agreement-noun.ts'
 import { buyerNoun } from '../invoicing/buyers/buyer-noun.ts'
+import { deductionNoun } from '../declarations/income-tax/deduction-noun.ts'
 import { employeeNoun } from '../declarations/income-tax/employee-noun.ts'
+import { payNoun } from '../declarations/income-tax/pay-noun.ts'
+import { withholdingNoun } from '../declarations/income-tax/withholding-noun.ts'
 import { archiveNoun } from '../files/archives/archive-noun.ts'
 import { mailboxNoun } from '../files/mailboxes/mailbox-noun.ts'
 import { rechargeNoun } from '../platform/bill/recharge-noun.ts'
@@ -34,6 +37,9 @@ export const nouns: readonly Noun[] = [
   buyerNoun,
   agreementNoun,
   employeeNoun,
+  deductionNoun,
+  payNoun,
+  withholdingNoun,
   archiveNoun,
   mailboxNoun,
   billNoun,

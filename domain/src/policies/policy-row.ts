@@ -14,6 +14,7 @@ export type PolicySubject =
   | 'preference'
   | 'relief'
   | 'threshold'
+  | 'incomeTax'
   | 'voucher'
   | 'credit'
   | 'business'

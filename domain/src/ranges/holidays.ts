@@ -1,6 +1,6 @@
 /**
- * Holidays as the State Council publishes them in the autumn before, a block a year: 国办发明电〔2024〕12号 (2025),
- * 国办发明电〔2025〕7号 (2026). A year that is not listed yet has its weekends only.
+ * Holidays as the State Council publishes them in the autumn before, a block a year: 国办发明电〔2022〕16号 (2023),
+ * 〔2023〕7号 (2024), 〔2024〕12号 (2025), 〔2025〕7号 (2026); what is joined to a weekend (与周末连休) has its days. A year that is not listed yet has its weekends only.
  */
 import { addDays, daysBetween, type CalendarDate } from './calendar-date.ts'
 
@@ -12,6 +12,46 @@ export interface HolidayYear {
 }
 
 export const HOLIDAYS: Readonly<Record<string, HolidayYear>> = {
+  2023: {
+    holidays: [
+      ['2022-12-31', '2023-01-02'],
+      ['2023-01-21', '2023-01-27'],
+      ['2023-04-05', '2023-04-05'],
+      ['2023-04-29', '2023-05-03'],
+      ['2023-06-22', '2023-06-24'],
+      ['2023-09-29', '2023-10-06'],
+    ],
+    worked: [
+      '2023-01-28',
+      '2023-01-29',
+      '2023-04-23',
+      '2023-05-06',
+      '2023-06-25',
+      '2023-10-07',
+      '2023-10-08',
+    ],
+  },
+  2024: {
+    holidays: [
+      ['2023-12-30', '2024-01-01'],
+      ['2024-02-10', '2024-02-17'],
+      ['2024-04-04', '2024-04-06'],
+      ['2024-05-01', '2024-05-05'],
+      ['2024-06-08', '2024-06-10'],
+      ['2024-09-15', '2024-09-17'],
+      ['2024-10-01', '2024-10-07'],
+    ],
+    worked: [
+      '2024-02-04',
+      '2024-02-18',
+      '2024-04-07',
+      '2024-04-28',
+      '2024-05-11',
+      '2024-09-14',
+      '2024-09-29',
+      '2024-10-12',
+    ],
+  },
   2025: {
     holidays: [
       ['2025-01-01', '2025-01-01'],

@@ -4,7 +4,9 @@
  */
 import type { Body, OperationId } from '@kaipiao/client/types'
 import { checkAddressPhone } from '../contact/address-phone.ts'
+import { checkClaim } from '../declarations/income-tax/check-claims.ts'
 import { checkEmployee } from '../declarations/income-tax/check-employee.ts'
+import { checkPay } from '../declarations/income-tax/check-pay.ts'
 import { checkGoods } from '../invoicing/goods/check-goods.ts'
 import type { Issue } from '../result/issue.ts'
 import { checkFixedQuota, checkIssueAgent } from '../invoicing/settings/check-settings.ts'
@@ -17,6 +19,10 @@ export const operationRules = {
   updateGoods: checkGoods,
   createEmployeeInfo: checkEmployee,
   updateEmployeeInfo: checkEmployee,
+  createPay: checkPay,
+  updatePay: checkPay,
+  createTaxDeduction: checkClaim,
+  updateTaxDeduction: checkClaim,
   createInvoiceTitle: checkInvoiceTitle,
   updateInvoiceTitle: checkInvoiceTitle,
   createServiceAgreement: checkServiceAgreement,

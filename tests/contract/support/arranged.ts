@@ -179,6 +179,11 @@ export const arranged: Readonly<Record<string, Arrange>> = {
     )
     return withPath(parts, { id })
   },
+  deleteEmployeeInfo: async (parts, given) => {
+    // Whom a filed month is about stays.
+    const { id } = await first('createEmployeeInfo', given)
+    return withPath(parts, { id })
+  },
   deleteAgencyAccount: async (parts, given) => {
     const { id } = await first('createAgencyAccount', given)
     return withPath(parts, { id })

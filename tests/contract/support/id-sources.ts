@@ -12,6 +12,7 @@ const enterprises = rowsOf('listDeclareEnterprises', 'eid')
 const digital = { diskId: '661000000001' }
 const invoiceNumbers = rowsOf('listStatsDetail', 'fphm', digital)
 const archiveFiles = rowsOf('listArchiveFiles', 'id', { keyword: '.xml' })
+const profitTax = rowsOf('queryDeclarations', 'id', { state: 'draft', sbssq: '202512' })
 const archiveFolders = rowsOf('listArchiveFiles')
 
 /** Where ids come from whose name and example do not tell, by name or by `operationId.name`; null: the example stands. */
@@ -47,6 +48,13 @@ export const idSources: Readonly<Record<string, IdSource | null>> = {
   'issuePaperApplication.fphm': null,
   'recoverBatchRows.ids': rowsOf('listBatchWorkspaces', 'id', { state: 'removed' }),
   'recoverInvoiceListRows.ids': rowsOf('listInvoiceListWorkspaces', 'id', { state: 'removed' }),
+  // Drafts of the quarter, profit tax among them: lists of people stand near, too.
+  'getCorporateIncomeTaxForm.id': profitTax,
+  'updateCorporateIncomeTaxForm.id': profitTax,
+  'deleteCorporateIncomeTaxForm.id': profitTax,
+  'getCostForm.id': profitTax,
+  'updateCostForm.id': profitTax,
+  'deleteCostForm.id': profitTax,
   eid: enterprises,
   eids: enterprises,
   'getDeclareTerminalInfo.id': enterprises,

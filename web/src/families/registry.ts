@@ -29,6 +29,7 @@ import { taxReturns } from './declarations/copy-reports/tax-returns.ts'
 import { declarations } from './declarations/declarations/declarations.ts'
 import { declareEnterprises } from './declarations/declarations/declare-enterprises.ts'
 import { employees } from './declarations/income-tax/employees.ts'
+import { pays, taxDeductions, withholdings } from './declarations/income-tax/people-records.ts'
 import { inputInvoices } from './declarations/input-vat/input-invoices.ts'
 import { vatCertifications, vatSummary, vatSyncRecords } from './declarations/input-vat/vat-records.ts'
 import { complianceCollects, complianceReports, complianceTasks } from './declarations/reports/compliance.ts'
@@ -148,6 +149,9 @@ export const resources: readonly Resource[] = [
   declareBatches,
   declareTasks,
   employees,
+  taxDeductions,
+  pays,
+  withholdings,
   accountingSets,
   storedInvoices,
   buyers,

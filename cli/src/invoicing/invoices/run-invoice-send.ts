@@ -64,7 +64,8 @@ async function sendOne(
 async function push(
   api: Pick<Api, 'call'>,
   { fpdm, fphm, diskId }: Invoice,
-  { receiver, headers = {} }: { receiver: string; headers?: { 'Idempotency-Key': string } },
+  { receiver, headers }: { receiver: string; headers?: { 'Idempotency-Key': string } },
 ): Promise<void> {
-  await api.call(pushInvoice, { path: { a: fpdm || '0', b: fphm }, headers, body: { receiver, diskId } })
+  const path = { a: fpdm || '0', b: fphm }
+  await api.call(pushInvoice, { path, ...(headers && { headers }), body: { receiver, diskId } })
 }

@@ -14,6 +14,7 @@ const SUBJECTS = [
   'preference',
   'relief',
   'threshold',
+  'incomeTax',
   'voucher',
   'credit',
   'business',

@@ -259,7 +259,7 @@ describe('corporate income tax', () => {
     const forms = fillForms(
       returnOf('企业所得税', '01', {
         QYCB: { '1.c': '7128.72', '3.c': '2.49', '5.c': '4750.00' },
-        BDA0611033: { '0a': '10', '0b': '20.00' },
+        BDA0611033: { '0a.1b': '10', '0a.1e': '10', '0b.1b': '20.00', '0b.1e': '20.00' },
       }),
       { month: '202603', months: 3 },
     )

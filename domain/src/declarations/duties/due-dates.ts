@@ -12,7 +12,7 @@ export interface DueDay {
   isForecast: boolean
 }
 
-/** A holiday of that many days moves the day although it does not fall on it. */
+/** A holiday of that many days within the period moves the day by all of them. */
 const LONG_HOLIDAY = 3
 
 /** The last day to file in a month `YYYY-MM`. */
@@ -24,8 +24,8 @@ export function dueDayIn(month: string): DueDay {
 }
 
 /**
- * By the rule, for a month `YYYY-MM`: the 15th; where nobody works on it the next day on which people do; where long
- * holidays lie in the month before it, as many working days later as they have days in the month.
+ * By the rule, for a month `YYYY-MM`: the 15th; where nobody works on it the next day on which people do; where three or
+ * more days of a holiday lie in the period itself, from the 1st to the 15th, as many working days later as there are.
  */
 export function forecastDueDay(
   month: string,
@@ -33,10 +33,11 @@ export function forecastDueDay(
 ): CalendarDate {
   const first = `${month}-01`
   const fifteenth = `${month}-15`
-  // Of a holiday that is over before the month no day is counted.
+  // Days before the month or after the 15th are no days of the period: 10 to 17 February 2024 counts as six.
   const free = holidays
-    .filter(([, to]) => to < fifteenth)
-    .map(([from, to]) => daysBetween(from < first ? first : from, addDays(to, 1)))
+    .map(([from, to]) =>
+      daysBetween(from < first ? first : from, addDays(to < fifteenth ? to : fifteenth, 1)),
+    )
     .filter((days) => days >= LONG_HOLIDAY)
     .reduce((total, days) => total + days, 0)
   if (free === 0) return isFreeDay(fifteenth) ? nextWorkday(fifteenth) : fifteenth

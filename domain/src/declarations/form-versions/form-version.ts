@@ -22,10 +22,12 @@ export interface FormRowText {
   cells: Readonly<Record<string, CellText>>
   /** Rates, counts and answers, which are not rounded to cents. */
   isPlain?: true
+  /** A formula: where it is 1 the row has to be answered, and 0 is an answer that is kept. */
+  asked?: string
 }
 
 /** Where the figures of cells are taken over from; what the bureau delivers nobody may change. */
-export type TakenFrom = 'issued' | 'received' | 'register' | 'bureau'
+export type TakenFrom = 'issued' | 'received' | 'register' | 'bureau' | 'last'
 
 /** A check: both sides are formulas. Errors keep the return from being submitted. */
 export interface FormCheck {

@@ -2,18 +2,11 @@
  * 企业所得税月（季）度预缴纳税申报表（A类）, A200000, and the sheet of costs that feeds it. Source: declarations.md §3:
  * 公告2025年第17号 from 2025-10, the form of 2021 before. What qyCb holds is told by no source [?]: the lines of profit.
  */
+import { headChecks, isSmallLowProfit, profitTaxHead } from './profit-tax-head.ts'
 import { plainRows, type FormRowText, type FormVersion } from './form-version.ts'
 
 export const INCOME_TAX_FORM = 'BDA0611033'
 export const COST_SHEET = 'QYCB'
-
-const head: readonly FormRowText[] = [
-  { row: '0a', name: '从业人数季度平均值', cells: { '': '' }, isPlain: true },
-  { row: '0b', name: '资产总额季度平均值（万元）', cells: { '': '' } },
-  { row: '0c', name: '国家限制或禁止行业（是填1）', cells: { '': '' }, isPlain: true },
-]
-
-const small = '($smallProfitStaff>=0a)*($smallProfitAssets>=0b)*(0c=#0)'
 
 const profit = [
   ['1', '营业收入'],
@@ -36,6 +29,9 @@ const profit = [
   ['18', '利润总额', '15@+16@-17@'],
 ] as const
 
+/** Cells of the head that the last return knows. */
+const TAKEN_HEAD = Object.fromEntries(profitTaxHead.map(({ row }) => [row, 'last' as const]))
+
 const costs: FormVersion = {
   formCode: COST_SHEET,
   alias: 'Q',
@@ -44,20 +40,40 @@ const costs: FormVersion = {
   since: '000000',
   columns: [
     { key: 'c', title: '本期金额' },
+    { key: 'o', title: '以前季度累计' },
     { key: '', title: '本年累计金额' },
   ],
   rows: [
+    { row: '0a', name: '以前季度累计已核对（是填1）', cells: { o: '' }, isPlain: true },
     ...profit.map(([row, name, formula]): FormRowText => {
-      if (formula === undefined) return { row, name, cells: { c: '', '': `=P:${row}+${row}.c` } }
+      if (formula === undefined) return { row, name, cells: { c: '', o: '', '': `=${row}.o+${row}.c` } }
       const of = (column: string): string => `=${formula.replaceAll('@', column)}`
-      return { row, name, cells: { c: of('.c'), '': of('') } }
+      return { row, name, cells: { c: of('.c'), o: of('.o'), '': of('') } }
     }),
-    { row: '19', name: '已计入成本费用的职工薪酬', cells: { c: '', '': '=P:19+19.c' } },
-    { row: '20', name: '实际支付给职工的应付职工薪酬', cells: { c: '', '': '=P:20+20.c' } },
+    { row: '19', name: '已计入成本费用的职工薪酬', cells: { c: '', o: '', '': '=19.o+19.c' } },
+    { row: '20', name: '实际支付给职工的应付职工薪酬', cells: { c: '', o: '', '': '=20.o+20.c' } },
   ],
-  checks: [],
+  checks: [
+    {
+      code: 'incomeTax.opening',
+      holds: '0a.o=#1',
+      message: '本年以前季度没有在此申报：请补录以前季度的收入、成本和费用累计，并在“以前季度累计已核对”填1',
+      severity: 'error',
+      at: '0a.o',
+    },
+  ],
   balances: [],
-  taken: { 1: 'issued' },
+  taken: {
+    '1.c': 'issued',
+    '1.o': 'issued',
+    2: 'last',
+    3: 'last',
+    4: 'last',
+    5: 'last',
+    6: 'last',
+    7: 'last',
+    8: 'last',
+  },
 }
 
 const since2025: FormVersion = {
@@ -68,7 +84,7 @@ const since2025: FormVersion = {
   since: '202510',
   columns: [{ key: '', title: '本年累计' }],
   rows: [
-    ...head,
+    ...profitTaxHead,
     ...plainRows([
       ...profit.map(([row, name]) => [row, name, `=Q:${row}`] as const),
       ['19', '加：特定业务计算的应纳税所得额'],
@@ -84,7 +100,7 @@ const since2025: FormVersion = {
       [
         '28.1',
         '其中：符合条件的小型微利企业减免',
-        `=if((25<=$smallProfitIncome)*${small}=#1,max(#0,25)*($incomeTaxRate-$smallProfitRate),#0)`,
+        `=if((25<=$smallProfitIncome)*${isSmallLowProfit}=#1,max(#0,25)*($incomeTaxRate-$smallProfitRate),#0)`,
       ],
       ['28.2', '其他减免'],
       ['29', '减：抵免所得税额'],
@@ -94,6 +110,7 @@ const since2025: FormVersion = {
     ]).map((row) => (row.row === '26' ? { ...row, isPlain: true as const } : row)),
   ],
   checks: [
+    ...headChecks,
     {
       code: 'incomeTax.loss',
       holds: '24<=max(#0,18+19-20-21-22-23)',
@@ -104,14 +121,14 @@ const since2025: FormVersion = {
   ],
   balances: [],
   payable: { tax: ['27'], due: ['32'] },
-  taken: { 30: 'register' },
+  taken: { 30: 'register', ...TAKEN_HEAD },
 }
 
 const since2021: FormVersion = {
   ...since2025,
   since: '000000',
   rows: [
-    ...head,
+    ...profitTaxHead,
     ...plainRows([
       ['1', '营业收入', '=Q:1'],
       ['2', '营业成本', '=Q:2'],
@@ -128,16 +145,16 @@ const since2021: FormVersion = {
       [
         '13',
         '减：减免所得税额',
-        `=if((10<=$smallProfitIncome)*${small}=#1,max(#0,10)*($incomeTaxRate-$smallProfitRate),#0)`,
+        `=if((10<=$smallProfitIncome)*${isSmallLowProfit}=#1,max(#0,10)*($incomeTaxRate-$smallProfitRate),#0)`,
       ],
       ['14', '减：本年实际已缴纳所得税额'],
       ['15', '减：特定业务预缴（征）所得税额'],
       ['16', '本期应补（退）所得税额', '=max(#0,12-13-14-15)'],
     ]).map((row) => (row.row === '11' ? { ...row, isPlain: true as const } : row)),
   ],
-  checks: [],
+  checks: headChecks,
   payable: { tax: ['12'], due: ['16'] },
-  taken: { 14: 'register' },
+  taken: { 14: 'register', ...TAKEN_HEAD },
 }
 
 export const PROFIT_TAX_FORMS: readonly FormVersion[] = [costs, since2021, since2025]

@@ -12,6 +12,9 @@ export interface CompiledCell {
   isPlain: boolean
   row: string
   column: string
+  /** Where it is 1 the cell has to be answered. */
+  asked?: Formula
+  name: string
 }
 
 export interface CompiledForm {
@@ -45,12 +48,20 @@ export function formIn(formCode: string, month: string): CompiledForm | undefine
 
 function compile(version: FormVersion): CompiledForm {
   const cells = new Map<string, CompiledCell>()
-  for (const { row, cells: texts, isPlain = false } of version.rows) {
+  for (const { row, name, cells: texts, isPlain = false, asked } of version.rows) {
+    const isAsked = asked === undefined ? undefined : parseFormula(asked)
     for (const { key: column } of version.columns) {
       const text = texts[column]
       if (text === undefined) continue
       const formula = text.startsWith('=') ? parseFormula(text.slice(1)) : undefined
-      cells.set(cellKey(row, column), { isPlain, row, column, ...(formula && { formula }) })
+      cells.set(cellKey(row, column), {
+        isPlain,
+        row,
+        column,
+        name,
+        ...(formula && { formula }),
+        ...(isAsked && { asked: isAsked }),
+      })
     }
   }
   return {

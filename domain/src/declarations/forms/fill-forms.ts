@@ -167,6 +167,10 @@ class SheetForm implements FormulaScope {
     this.between = (first, last) => keysBetween(form, first, last)
   }
 
+  isAnswered(key: string): boolean {
+    return this.#entered[key] !== undefined
+  }
+
   read(key: string): Money {
     const known = this.#values.get(key)
     if (known !== undefined) return known
@@ -205,16 +209,18 @@ class ReturnSheet {
   cellsOf(formCode: string): FormCells {
     const cells: Record<string, Money> = {}
     const held = this.#forms.get(formCode)
-    for (const key of held?.form.cells.keys() ?? []) {
+    for (const [key, { asked }] of held?.form.cells ?? []) {
       const value = held?.read(key) ?? ZERO
-      if (value !== ZERO && !isZero(value)) cells[key] = value
+      const isAnswer = asked !== undefined && held?.isAnswered(key) === true
+      if (isAnswer || (value !== ZERO && !isZero(value))) cells[key] = value
     }
     return cells
   }
 
   check(): Issue[] {
-    return [...this.#forms].flatMap(([formCode, held]) =>
-      held.form.checks
+    return [...this.#forms].flatMap(([formCode, held]) => [
+      ...unanswered(formCode, held),
+      ...held.form.checks
         .filter(({ holds }) => isZero(holds(held)))
         .map(({ check: { code, message, severity, at } }) => ({
           code,
@@ -222,17 +228,31 @@ class ReturnSheet {
           severity,
           path: `${formCode}/${at}`,
         })),
-    )
+    ])
   }
 
   parameter(name: string): Money {
     if (name === 'months') return String(this.#basis.months)
+    // Quarters of the year that are over with the period.
+    if (name === 'quarter') return String(Math.floor(Number(this.#basis.month.slice(4)) / 3))
     const known = this.#parameters.get(name)
     if (known !== undefined) return known
     const value = parameterOf(name, this.#basis.month)
     this.#parameters.set(name, value)
     return value
   }
+}
+
+/** Cells that have to be answered and are not: 0 is an answer, nothing is none. */
+function unanswered(formCode: string, held: SheetForm): Issue[] {
+  return [...held.form.cells]
+    .filter(([key, { asked }]) => asked !== undefined && !held.isAnswered(key) && !isZero(asked(held)))
+    .map(([key, { name }]) => ({
+      code: 'form.empty',
+      path: `${formCode}/${key}`,
+      message: `请填写${name}`,
+      severity: 'error',
+    }))
 }
 
 function rounded(exact: Money, { isPlain }: CompiledCell): Money {

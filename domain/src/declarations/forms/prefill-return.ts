@@ -1,11 +1,10 @@
 /** A return as it begins: figures of invoices, of the register and of the last return, in the cells that take them. */
-import { formRowIn } from '../../policies/tables/form-rows.ts'
 import { maximum, type Money } from '../../money/money.ts'
 import { carriedFrom, fillForms, type FilledForm, type FormCells, type ReturnBasis } from './fill-forms.ts'
 import { GENERAL_FORM } from '../form-versions/general.ts'
-import { COST_SHEET, INCOME_TAX_FORM } from '../form-versions/profit-tax.ts'
-import { salesTotal, type Sold } from './sales-book.ts'
+import type { Sold } from './sales-book.ts'
 import { takeGeneralSales } from './take-general-sales.ts'
+import { takeCosts, takeIncomeTax } from './take-profit-tax.ts'
 import { takeInput, type Received } from './take-vouchers.ts'
 import { takeSmallScaleSales } from './take-small-scale-sales.ts'
 import type { TakenCells } from './taken-cells.ts'
@@ -60,26 +59,19 @@ export function beginReturn(facts: ReturnFacts): BegunReturn {
 }
 
 /** What a return takes of what was sold in its period; nothing where the tax asks for no sales. */
-export function takeSales({
-  tax,
-  taxerType,
-  sold,
-}: Pick<ReturnFacts, 'tax' | 'taxerType' | 'sold'>): TakenCells {
-  if (tax === CORPORATE_INCOME_TAX) return { [COST_SHEET]: { '1.c': salesTotal(sold) } }
+export function takeSales(
+  facts: Pick<ReturnFacts, 'tax' | 'taxerType' | 'sold' | 'month' | 'soldBefore' | 'last'>,
+): TakenCells {
+  const { tax, taxerType, sold } = facts
+  if (tax === CORPORATE_INCOME_TAX) return takeCosts(facts)
   if (tax !== VAT) return {}
   return isSmallScale(taxerType) ? takeSmallScaleSales(sold) : takeGeneralSales(sold)
 }
 
 function takenOf(facts: ReturnFacts): TakenCells {
-  const { tax, taxerType, received, last, rate, prepaid, month } = facts
+  const { tax, taxerType, received, last, rate, prepaid } = facts
   const halved = (facts.isHalved ?? isSmallScale(taxerType)) ? { '0a.1': '1' } : {}
-  if (tax === CORPORATE_INCOME_TAX) {
-    const { paidBefore } = formRowIn(INCOME_TAX_FORM, month)?.value ?? {}
-    return {
-      ...takeSales(facts),
-      [INCOME_TAX_FORM]: paidBefore === undefined ? {} : { [paidBefore]: prepaid },
-    }
-  }
+  if (tax === CORPORATE_INCOME_TAX) return { ...takeSales(facts), ...takeIncomeTax(facts, prepaid) }
   if (tax !== VAT) return {}
   if (isSmallScale(taxerType)) return { ...takeSales(facts), BDA0610611A2: { 1.4: rate, ...halved } }
   const unpaid = last?.forms.find(({ formCode }) => formCode === GENERAL_FORM)?.cells['32'] ?? '0.00'
@@ -91,14 +83,10 @@ function takenOf(facts: ReturnFacts): TakenCells {
   }
 }
 
-/** What the last return hands on, by form; of corporate income tax also what was sold earlier in the year. */
+/** What the last return hands on, by form. */
 export function carriedOf({
   last,
   month,
-  tax,
-  soldBefore,
-}: Pick<ReturnFacts, 'last' | 'month' | 'tax' | 'soldBefore'>): Readonly<Record<string, FormCells>> {
-  const carried = last === undefined ? {} : carriedFrom(last.forms, { month: last.month, next: month })
-  const isFirst = last === undefined || last.month.slice(0, 4) !== month.slice(0, 4)
-  return tax === CORPORATE_INCOME_TAX && isFirst ? { ...carried, [COST_SHEET]: { 1: soldBefore } } : carried
+}: Pick<ReturnFacts, 'last' | 'month'>): Readonly<Record<string, FormCells>> {
+  return last === undefined ? {} : carriedFrom(last.forms, { month: last.month, next: month })
 }

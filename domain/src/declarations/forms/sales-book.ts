@@ -101,11 +101,6 @@ export class SalesBook {
   }
 }
 
-/** Everything that was sold, without tax. */
-export function salesTotal(sold: readonly Sold[]): Money {
-  return sum(sold.map(({ amount }) => amount))
-}
-
 type Line = Pick<
   GoodsLine,
   'amount' | 'taxAmount' | 'kce' | 'lslbs' | 'taxRate' | 'yhzcbs' | 'yhzcsm' | 'zxbm'

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { IIT_STATES, IIT_TRANSITIONS, nextIitState } from './individual-income-tax.ts'
-import { withheldTax } from './withheld-tax.ts'
 
 it('goes from init over synced to submitted, and back where it fails', () => {
   expect(IIT_STATES.map(({ value }) => value)).toEqual(Object.keys(IIT_TRANSITIONS))
@@ -27,19 +26,4 @@ it('is cancelled only before it is declared', () => {
     ok: false,
     issues: [{ code: 'iit.declared', message: '已申报，不能作废' }],
   })
-})
-
-it.each([
-  ['4000.00', '0.00'],
-  ['5000.00', '0.00'],
-  ['8000.00', '90.00'],
-  ['8000.01', '90.00'],
-  ['17000.00', '990.00'],
-  ['30000.00', '3590.00'],
-  ['40000.00', '6090.00'],
-  ['60000.00', '12090.00'],
-  ['85000.00', '20840.00'],
-  ['105000.00', '29840.00'],
-])('of a wage of %s the employer withholds %s', (wage, tax) => {
-  expect(withheldTax(wage)).toBe(tax)
 })

@@ -6,6 +6,7 @@ import { AGREEMENT_ROWS } from '../tables/agreement-rows.ts'
 import { BUSINESS_ROWS } from '../tables/business-rows.ts'
 import { CODE_ROWS } from '../tables/code-rows.ts'
 import { FORM_ROWS } from '../tables/form-rows.ts'
+import { INCOME_TAX_ROWS } from '../tables/income-tax-rows.ts'
 import { isAbout, standingOn } from '../in-force.ts'
 import { LEVY_ROWS } from '../tables/levy-rows.ts'
 import type { Certainty, PolicyRow, PolicySubject } from '../policy-row.ts'
@@ -22,6 +23,7 @@ export const POLICY_BOOK: readonly PolicyRow[] = [
   ...PREFERENCE_ROWS,
   ...RELIEF_ROWS,
   ...THRESHOLD_ROWS,
+  ...INCOME_TAX_ROWS,
   ...VOUCHER_ROWS,
   ...BUSINESS_ROWS,
   ...AGREEMENT_ROWS,
@@ -35,6 +37,7 @@ export const POLICY_SUBJECTS: Lookup<PolicySubject> = [
   { value: 'preference', label: '优惠政策' },
   { value: 'relief', label: '减免' },
   { value: 'threshold', label: '标准' },
+  { value: 'incomeTax', label: '个人所得税' },
   { value: 'voucher', label: '扣税凭证' },
   { value: 'credit', label: '抵扣' },
   { value: 'business', label: '特定业务' },

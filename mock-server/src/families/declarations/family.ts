@@ -7,6 +7,9 @@ import { declareEnterpriseHandlers } from './declarations/enterprises.ts'
 import { formHandlers } from './forms/forms.ts'
 import { employeeHandlers } from './income-tax/employees.ts'
 import { iitHandlers } from './income-tax/iit.ts'
+import { payHandlers } from './income-tax/pays.ts'
+import { taxDeductionHandlers } from './income-tax/tax-deductions.ts'
+import { withholdingHandlers } from './income-tax/withholdings.ts'
 import { copyStatusOf, lockFault } from './copy-reports/report-lock.ts'
 import { followSales } from './declarations/follow-sales.ts'
 import { followSellerTaxes } from './seller-taxes/follow-seller-taxes.ts'
@@ -16,8 +19,10 @@ import { reportFile } from './reports/report-file.ts'
 import { centerHandlers } from './tasks/center.ts'
 import { inputVat } from './input-vat/input-vat.ts'
 import { reportHandlers } from './reports/reports.ts'
+import { buildPays } from './world/build-pays.ts'
 import { declarationsJobs } from './jobs.ts'
 import { declarationTables } from './tables/declarations.ts'
+import { incomeTaxTables } from './tables/income-tax.ts'
 import { inputVatTables } from './tables/input-vat.ts'
 import { reportTables } from './tables/reports.ts'
 import { taskTables } from './tables/tasks.ts'
@@ -25,7 +30,7 @@ import { taskTables } from './tables/tasks.ts'
 /** What is told to the tax bureau: declarations, returns, input VAT, reports. */
 export const declarationsFamily = defineFamily({
   name: 'declarations',
-  tables: { ...declarationTables, ...inputVatTables, ...reportTables, ...taskTables },
+  tables: { ...declarationTables, ...incomeTaxTables, ...inputVatTables, ...reportTables, ...taskTables },
   handlers: [
     taxReturnHandlers,
     declareHandlers,
@@ -34,6 +39,9 @@ export const declarationsFamily = defineFamily({
     batchHandlers,
     iitHandlers,
     employeeHandlers,
+    taxDeductionHandlers,
+    payHandlers,
+    withholdingHandlers,
     collectHandlers,
     centerHandlers,
     inputVat,
@@ -42,5 +50,5 @@ export const declarationsFamily = defineFamily({
   ],
   jobs: declarationsJobs,
   ports: { copyStatusOf, lockFault, followSales, followSellerTaxes, reportFile },
-  world: [buildSellerTaxes],
+  world: [buildPays, buildSellerTaxes],
 })

@@ -331,6 +331,25 @@ describe('a submission', () => {
     })
   })
 
+  it('of profit tax waits for people and assets of each quarter, and for the year before it', async () => {
+    const { id } = await december('企业所得税')
+    await member.call(deleteCorporateIncomeTaxForm, path(id))
+    const form = buildBody(createCorporateIncomeTaxForm, { formCode: 'BDA0611033', cells: {} })
+    await member.call(createCorporateIncomeTaxForm, { ...path(id), body: form })
+    const costs = buildBody(updateCostForm, { formCode: 'QYCB', cells: { '0a.o': '0' } })
+    await member.call(updateCostForm, { ...path(id), body: costs })
+    await expect(member.call(submitDeclaration, path(id))).rejects.toMatchObject({
+      code: 104000001,
+      message: '本年以前季度没有在此申报：请补录以前季度的收入、成本和费用累计，并在“以前季度累计已核对”填1',
+    })
+    await member.call(updateCostForm, { ...path(id), body: { ...costs, cells: { '0a.o': '1' } } })
+    await expect(member.call(submitDeclaration, path(id))).rejects.toMatchObject({
+      code: 104000001,
+      message: '请填写第一季度 从业人数 季初',
+    })
+    expect((await member.call(getCorporateIncomeTaxForm, path(id))).cells['28.1']).toBeUndefined()
+  })
+
   it('goes on by percent, is declared, then paid by the agreement, and everybody concerned is told', async () => {
     const { id } = await december('企业所得税')
     const { socket, heard } = await listenToPush(member, running.url)

@@ -1,4 +1,4 @@
-import { carriedOf, takeSales } from '@kaipiao/domain/declarations/forms/prefill-return'
+import { takeSales } from '@kaipiao/domain/declarations/forms/prefill-return'
 import { fillForms } from '@kaipiao/domain/declarations/forms/fill-forms'
 import { SalesBook } from '@kaipiao/domain/declarations/forms/sales-book'
 import { takeAnew } from '@kaipiao/domain/declarations/forms/taken-cells'
@@ -30,34 +30,39 @@ export async function followSales(unit: Unit, eid: string, days: readonly string
   const { rows: invoices } = await store.table('invoices').find({ where: { enterpriseId: eid, kprq } })
   const sales = new SalesBook(invoices)
   const notes: string[] = []
+  // A return that follows goes on from the one before it as it is now.
+  const current = new Map(known.map((row) => [row.id, row]))
   for (const row of met) {
     const name = `${row.sbssq}${row.zsxmmc}`
     if (editFault(row) !== undefined) notes.push(`${name}已提交，没有改动；导入的发票如未申报，请更正申报`)
     else {
-      await retake(unit, row, { known, sales })
+      current.set(row.id, await retake(unit, row, { known: [...current.values()], sales }))
       notes.push(`${name}尚未提交，已按导入的发票重新取数，手工修改的数不变`)
     }
   }
   return notes
 }
 
-const asksForSales = ({ zsxmmc, taxerType }: DeclarationRow): boolean =>
-  Object.keys(takeSales({ tax: zsxmmc, taxerType, sold: [] })).length > 0
+const asksForSales = ({ zsxmmc, taxerType, sbssq }: DeclarationRow): boolean =>
+  Object.keys(takeSales({ tax: zsxmmc, taxerType, sold: [], month: sbssq, soldBefore: '0.00' })).length > 0
 
 async function retake(
   unit: Unit,
   row: DeclarationRow,
   { known, sales }: { readonly known: readonly DeclarationRow[]; readonly sales: SalesBook },
-): Promise<void> {
+): Promise<DeclarationRow> {
   const { zsxmmc: tax, taxerType, sbssq } = row
   const period = { from: row.skssqq, to: row.skssqz }
-  const taken = takeSales({ tax, taxerType, sold: sales.of(period) })
-  const before = Object.fromEntries(Object.entries(row.taken).filter(([formCode]) => formCode in taken))
   const last = lastOf(known, { zsxmmc: tax, sbssq })
-  const carried =
-    tax === CORPORATE_INCOME_TAX
-      ? carriedOf({ ...(last && { last }), month: sbssq, tax, soldBefore: soldBefore(tax, period, sales) })
-      : row.carried
-  const fresh = { ...row, carried, taken: { ...row.taken, ...taken } }
-  await save(unit, fresh, fillForms(takeAnew(row.forms, before, taken), basisOf(fresh)))
+  const taken = takeSales({
+    tax,
+    taxerType,
+    sold: sales.of(period),
+    month: sbssq,
+    soldBefore: soldBefore(tax, period, sales),
+    ...(last && { last }),
+  })
+  const before = Object.fromEntries(Object.entries(row.taken).filter(([formCode]) => formCode in taken))
+  const fresh = { ...row, taken: { ...row.taken, ...taken } }
+  return save(unit, fresh, fillForms(takeAnew(row.forms, before, taken), basisOf(fresh)))
 }

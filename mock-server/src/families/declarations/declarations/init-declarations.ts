@@ -1,5 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import { monthOf, taxPeriod } from '@kaipiao/domain/declarations/duties/period'
+import { INDIVIDUAL_INCOME_TAX } from '@kaipiao/domain/declarations/forms/tax-items'
 import { SalesBook } from '@kaipiao/domain/declarations/forms/sales-book'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { fail, type Failed } from '../../../behaviour/outcome.ts'
@@ -7,7 +8,9 @@ import type { Unit } from '../../../behaviour/unit.ts'
 import type { EnterpriseRow } from '../../../world/tables.ts'
 import type { DeclarationRow } from '../tables/declarations.ts'
 import { redLettersOf } from '../input-vat/red-letters-of.ts'
+import { takeSalaries } from '../withholding/withhold-month.ts'
 import { registerOf, syncedTaxes } from './enterprise.ts'
+import { withTotals } from './iit-totals.ts'
 import { makeDeclarations } from './make-declarations.ts'
 
 interface Wanted {
@@ -52,6 +55,11 @@ export async function initDeclarations(
     id,
     tsCreate: now(),
   })
+  for (const [at, row] of made.entries()) {
+    if (row.zsxmmc !== INDIVIDUAL_INCOME_TAX) continue
+    await takeSalaries(unit, enterprise, sbssq)
+    made[at] = await withTotals(unit, enterprise, row)
+  }
   await store.table('declarations').insertMany(made)
   const before = known.rows.filter((row) => row.sbssq === sbssq && isWanted(row.zsxmmc))
   return [...before, ...made]

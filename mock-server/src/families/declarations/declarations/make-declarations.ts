@@ -3,7 +3,8 @@ import { payableOf, type FilledForm, type ReturnBasis } from '@kaipiao/domain/de
 import { proposesHalving } from '@kaipiao/domain/declarations/declarations/proposes-halving'
 import { dueDate, taxPeriod, type TaxPeriod } from '@kaipiao/domain/declarations/duties/period'
 import { beginReturn, type LastReturn } from '@kaipiao/domain/declarations/forms/prefill-return'
-import { salesTotal, type SalesBook } from '@kaipiao/domain/declarations/forms/sales-book'
+import type { SalesBook } from '@kaipiao/domain/declarations/forms/sales-book'
+import { revenueOf } from '@kaipiao/domain/declarations/forms/take-profit-tax'
 import type { Received } from '@kaipiao/domain/declarations/forms/take-vouchers'
 import { formsOf } from '@kaipiao/domain/declarations/forms/forms-of'
 import {
@@ -120,7 +121,7 @@ function makeDeclaration(
 /** In the same year; no tax but that on the profit asks for it. */
 export function soldBefore(zsxmmc: string, { from }: TaxPeriod, sales: SalesBook): Money {
   return zsxmmc === CORPORATE_INCOME_TAX
-    ? salesTotal(sales.of({ from: `${from.slice(0, 4)}-01-01`, to: addDays(from, -1) }))
+    ? revenueOf(sales.of({ from: `${from.slice(0, 4)}-01-01`, to: addDays(from, -1) }))
     : '0.00'
 }
 

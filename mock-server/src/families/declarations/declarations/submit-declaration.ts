@@ -15,6 +15,7 @@ import type { Unit } from '../../../behaviour/unit.ts'
 import type { DeclarationRow } from '../tables/declarations.ts'
 import { bureauFault, faultOfTerminal } from '../../../behaviour/tenancy/terminal-fault.ts'
 import { syncedTaxes, terminalOfEnterprise } from './enterprise.ts'
+import { fileWithholdings } from '../withholding/withhold-month.ts'
 import { basisOf, mainFormOf } from './make-declarations.ts'
 
 const stepTime = 2000
@@ -98,8 +99,10 @@ async function answer(unit: Unit, row: DeclarationRow): Promise<void> {
 }
 
 /** The row of the batch that a declaration of individual income tax came from goes with it. */
-async function settleIit({ store }: Unit, row: DeclarationRow, fault: string | undefined): Promise<void> {
+async function settleIit(unit: Unit, row: DeclarationRow, fault: string | undefined): Promise<void> {
   if (row.zsxmmc !== INDIVIDUAL_INCOME_TAX) return
+  const { store } = unit
+  if (fault === undefined) await fileWithholdings(unit, row.eid, row.sbssq)
   const iit = await store.table('iitRows').first({ declarationId: row.id })
   if (iit === undefined) return
   const back = fault === undefined ? undefined : nextIitState(iit.state, 'fail')

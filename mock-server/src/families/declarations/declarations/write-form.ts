@@ -7,6 +7,7 @@ import {
   fillForms,
   type FilledForm,
 } from '@kaipiao/domain/declarations/forms/fill-forms'
+import { INDIVIDUAL_INCOME_TAX_FORM } from '@kaipiao/domain/declarations/form-versions/other'
 import { canMoveDeclaration, checkFormOrder } from '@kaipiao/domain/declarations/declarations/submission'
 import { formsOf } from '@kaipiao/domain/declarations/forms/forms-of'
 import { VAT } from '@kaipiao/domain/declarations/forms/tax-items'
@@ -35,6 +36,8 @@ export async function writeForm(
   if (refused !== undefined) return refused
   const formCodes = formsOf(row.zsxmmc, row.taxerType)
   if (!formCodes.includes(formCode)) return fail(codes.invalid, `${row.zsxmmc}没有申报表${formCode}`)
+  if (formCode === INDIVIDUAL_INCOME_TAX_FORM)
+    return fail(codes.invalid, '扣缴申报表按人员汇总，请在工资收入和专项附加扣除中修改')
   const before = row.forms.find((form) => form.formCode === formCode)
   if (presence === 'present' && before === undefined) return fail(codes.unknownRecord)
   if (presence === 'absent' && before !== undefined) return fail(codes.duplicate, '申报表已存在')

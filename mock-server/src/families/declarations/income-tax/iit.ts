@@ -2,17 +2,15 @@ import { codes } from '@kaipiao/client/codes'
 import { nextIitState, type IitEvent } from '@kaipiao/domain/declarations/income-tax/individual-income-tax'
 import { taxPeriod } from '@kaipiao/domain/declarations/duties/period'
 import { INDIVIDUAL_INCOME_TAX } from '@kaipiao/domain/declarations/forms/tax-items'
-import { withheldTax } from '@kaipiao/domain/declarations/income-tax/withheld-tax'
-import { sum } from '@kaipiao/domain/money/sum'
 import { defineHandlers, type Context } from '../../../behaviour/handler.ts'
 import { ok, refuse } from '../../../behaviour/outcome.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
-import type { Unit } from '../../../behaviour/unit.ts'
 import type { EnterpriseRow } from '../../../world/tables.ts'
 import type { IitRow } from '../tables/declarations.ts'
 import { enterprisesOf } from '../declarations/enterprise.ts'
 import { makeIitDeclaration } from './make-iit-declaration.ts'
 import { startSubmission } from '../declarations/submit-declaration.ts'
+import { dropWithholdings, takeSalaries, withholdMonth } from '../withholding/withhold-month.ts'
 
 type Batch = Context<'initIitBatch' | 'syncIitBatch' | 'submitIitBatch' | 'cancelIitBatch'>
 
@@ -58,16 +56,12 @@ async function initRow(context: Batch, enterprise: EnterpriseRow, row: IitRow | 
   })
 }
 
-async function syncRow(
-  { store }: Batch,
-  { id: eid }: EnterpriseRow,
-  row: IitRow | undefined,
-): Promise<IitRow> {
+async function syncRow(context: Batch, enterprise: EnterpriseRow, row: IitRow | undefined): Promise<IitRow> {
   const known = row ?? refuse(codes.wrongState, '请先初始化')
   const state = next(known, 'sync')
-  return store
-    .table('iitRows')
-    .update(known.id, { state, message: '', ...(await wagesOf({ store }, eid, known.sbssq)) })
+  await takeSalaries(context, enterprise, known.sbssq)
+  const totals = await withholdMonth(context, enterprise, known.sbssq)
+  return context.store.table('iitRows').update(known.id, { state, message: '', ...totals })
 }
 
 async function submitRow(
@@ -92,13 +86,15 @@ async function submitRow(
   return store.table('iitRows').update(known.id, { state, message: '申报中', declarationId: saved.id })
 }
 
-async function cancelRow({ store }: Batch, _: EnterpriseRow, row: IitRow | undefined): Promise<IitRow> {
+async function cancelRow(context: Batch, _: EnterpriseRow, row: IitRow | undefined): Promise<IitRow> {
   const known = row ?? refuse(codes.wrongState, '请先初始化')
+  const { store } = context
   const declaration = await store.table('declarations').get(known.declarationId)
   const isDeclared = declaration?.state === 'declared' || declaration?.state === 'paid'
   const state = next(known, 'cancel', isDeclared)
   // What is under way at the bureau stops with it.
   if (declaration !== undefined) await store.table('declarations').remove(declaration.id)
+  await dropWithholdings(context, known.eid, known.sbssq)
   return store.table('iitRows').update(known.id, { state, message: '', declarationId: '' })
 }
 
@@ -107,20 +103,4 @@ function next(row: IitRow, event: IitEvent, isDeclared = false): IitRow['state']
   return moved.ok
     ? moved.value
     : refuse(codes.wrongState, `${row.taxerName}：${moved.issues[0]?.message ?? ''}`)
-}
-
-/** Who was employed at any time of the month, and what is withheld of their wages. */
-export async function wagesOf(
-  { store }: Pick<Unit, 'store'>,
-  eid: string,
-  sbssq: string,
-): Promise<Pick<IitRow, 'count' | 'srhj' | 'ynse'>> {
-  const period = taxPeriod(sbssq)
-  const { rows } = await store.table('employees').find({ where: { eid } })
-  const employed = rows.filter(
-    ({ hireDate, leaveDate }) =>
-      period.ok && hireDate <= period.value.to && (leaveDate === undefined || leaveDate >= period.value.from),
-  )
-  const wages = employed.map(({ salary = '0.00' }) => salary)
-  return { count: employed.length, srhj: sum(wages), ynse: sum(wages.map(withheldTax)) }
 }

@@ -1,7 +1,7 @@
 import { monthOf } from '@kaipiao/domain/declarations/duties/period'
 import { fillForms } from '@kaipiao/domain/declarations/forms/fill-forms'
 import { INPUT_SCHEDULE } from '@kaipiao/domain/declarations/form-versions/general-input'
-import { COST_SHEET } from '@kaipiao/domain/declarations/form-versions/profit-tax'
+import { COST_SHEET, INCOME_TAX_FORM } from '@kaipiao/domain/declarations/form-versions/profit-tax'
 import { SalesBook } from '@kaipiao/domain/declarations/forms/sales-book'
 import { CORPORATE_INCOME_TAX, VAT } from '@kaipiao/domain/declarations/forms/tax-items'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
@@ -122,14 +122,36 @@ function withEntries(row: DeclarationRow): DeclarationRow {
     }
     if (row.zsxmmc === CORPORATE_INCOME_TAX && formCode === COST_SHEET) {
       const revenue = cells['1.c'] ?? '0'
-      const entered = { '2.c': share(revenue, '0.78'), '5.c': share(revenue, '0.09') }
+      const before = cells['1.o'] ?? '0'
+      const opening =
+        cells['0a.o'] === undefined ? { '2.o': share(before, '0.78'), '5.o': share(before, '0.09') } : {}
+      const entered = {
+        '2.c': share(revenue, '0.78'),
+        '5.c': share(revenue, '0.09'),
+        '0a.o': '1',
+        ...opening,
+      }
       return { formCode, cells: { ...cells, ...entered } }
     }
+    if (formCode === INCOME_TAX_FORM) return { formCode, cells: { ...headUntil(row.sbssq), ...cells } }
     return form
   })
   return forms.every((form, at) => form === row.forms[at])
     ? row
     : withForms(row, fillForms(forms, basisOf(row)))
+}
+
+/** People and assets of each quarter until the month, as far as the last return does not tell them. */
+function headUntil(sbssq: string): Readonly<Record<string, string>> {
+  const quarters = Array.from({ length: Math.floor(Number(sbssq.slice(4)) / 3) }, (_, at) => at + 1)
+  return Object.fromEntries(
+    quarters.flatMap((quarter) => [
+      [`0a.${quarter}b`, String(11 + quarter)],
+      [`0a.${quarter}e`, String(12 + quarter)],
+      [`0b.${quarter}b`, `${240 + quarter * 12}.50`],
+      [`0b.${quarter}e`, `${252 + quarter * 12}.50`],
+    ]),
+  )
 }
 
 function share(amount: string, part: string): string {

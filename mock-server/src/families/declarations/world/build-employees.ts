@@ -1,10 +1,10 @@
 import { personalIdCheckDigit } from '@kaipiao/domain/contact/personal-id'
 import { monthOf } from '@kaipiao/domain/declarations/duties/period'
-import { sum } from '@kaipiao/domain/money/sum'
-import { withheldTax } from '@kaipiao/domain/declarations/income-tax/withheld-tax'
+import { withholdingTotals } from '@kaipiao/domain/declarations/income-tax/withholding-rows'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { IIT_STATES, type IitState } from '@kaipiao/domain/declarations/income-tax/individual-income-tax'
 import { makeIitDeclaration } from '../income-tax/make-iit-declaration.ts'
+import { asWithholding, withholdingsOf } from '../withholding/people.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { Builder } from '../../../world/builder.ts'
 import type { WorldTables } from '../../../world/tables.ts'
@@ -52,14 +52,14 @@ interface Month {
 function addMonth(builder: Builder, staff: readonly Employee[], { register, month, state }: Month): void {
   const { rows } = builder
   const { eid, taxerName } = register
-  const first = `${month.slice(0, 4)}-${month.slice(4)}-01`
-  const wages = staff.filter(({ leaveDate = '9' }) => leaveDate >= first).map(({ salary = '0.00' }) => salary)
   const isCounted = state === 'synced' || state === 'submitted'
-  const counted = isCounted
-    ? { count: wages.length, srhj: sum(wages), ynse: sum(wages.map(withheldTax)) }
-    : { count: 0, srhj: '0.00', ynse: '0.00' }
+  const people = { employees: staff, claims: [], pays: [], filed: [] }
+  const amounts = isCounted ? withholdingsOf(people, month) : []
+  const counted = withholdingTotals(amounts)
   const row = { ...ownedOf(register), ...counted, id: `${eid}-${month}`, eid, taxerName, sbssq: month, state }
   const enterprise = rows.enterprises.find(({ id }) => id === eid)
+  if (enterprise !== undefined)
+    rows.withholdings.push(...amounts.map((one) => asWithholding(enterprise, one, state === 'submitted')))
   if (state !== 'submitted' || enterprise === undefined) {
     rows.iitRows.push({ ...row, message: '', declarationId: '' })
     return

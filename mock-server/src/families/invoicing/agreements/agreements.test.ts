@@ -1,4 +1,4 @@
-import type { Client, Schemas } from '@kaipiao/client'
+import type { Client, Query, Schemas } from '@kaipiao/client'
 import {
   createDraft,
   confirmDraft,
@@ -78,7 +78,7 @@ describe('an agreement', () => {
   })
 
   it('is found by its state, and by any terminal of its enterprise', async () => {
-    const of = async (query: Parameters<typeof agency.call<typeof listServiceAgreements>>[1]['query']) =>
+    const of = async (query: Query<'listServiceAgreements'>) =>
       (await agency.call(listServiceAgreements, { query })).list.map(({ state }) => state)
     expect(new Set(await of({ diskId, pageSize: 50 }))).toEqual(new Set(['inForce', 'ended', 'coming']))
     expect(new Set(await of({ diskId: terminal('loginEnded'), state: 'ended' }))).toEqual(new Set(['ended']))

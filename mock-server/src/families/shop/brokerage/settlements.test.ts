@@ -215,8 +215,7 @@ describe('the invoice for a settlement', () => {
     const submit = (detailIds: string[], jshj: string) =>
       provider.call(submitBrokerageInvoice, {
         body: buildBody(submitBrokerageInvoice, {
-          ...{ settlementId: undefined, fphm: '26990000000000000002', kprq: '2026-01-15' },
-          ...{ detailIds, jshj },
+          ...{ fphm: '26990000000000000002', kprq: '2026-01-15', detailIds, jshj },
         }),
       })
     await expect(submit(fresh, '96.00')).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import { isZero } from '@kaipiao/domain/money/money'
-import { addFunds, cashFunds, fundsTotal, type Funds } from '@kaipiao/domain/shop/orders/changes/funds'
+import { addFunds, cashFunds, type Funds } from '@kaipiao/domain/shop/orders/changes/funds'
 import {
   canMoveStoreOrder,
   stateAfterPayment,

@@ -16,9 +16,8 @@ import { dropPayment } from '../payments/payment-hold.ts'
 
 const orders = resource('storeOrders', {
   tests: { keyword: isFound },
-  show: showOrders,
+  show: shownOrders,
   sort: '-createdTime',
-  show: withInvoices,
 })
 
 export const orderHandlers = defineHandlers({
@@ -44,8 +43,13 @@ export const orderHandlers = defineHandlers({
   },
 })
 
+/** With what coupons take off, and how far each is invoiced. */
+async function shownOrders(context: AnyContext, rows: readonly Readonly<StoreOrderRow>[]) {
+  return withInvoices(context, await showOrders(context, rows))
+}
+
 async function shown(context: AnyContext, order: StoreOrderRow) {
-  const [one = order] = await showOrders(context, [order])
+  const [one = order] = await shownOrders(context, [order])
   return ok(one)
 }
 

@@ -1,12 +1,9 @@
 import { queryDeclarations, submitDeclaration } from '@kaipiao/client/described'
 import { returnAddress } from '@kaipiao/domain/declarations/declarations/return-address'
-import { INDIVIDUAL_INCOME_TAX } from '@kaipiao/domain/declarations/forms/tax-items'
 import { defineResource } from '../../../kit/definitions.ts'
 
 /** Not filed yet, or filed in vain: its forms can be written. */
 const isOpen = (state: string) => state === 'draft' || state === 'failed'
-/** Individual income tax is declared by employees and has none here. */
-const hasForms = (tax: string) => tax !== INDIVIDUAL_INCOME_TAX
 
 /** One tax of one enterprise for one period a row, VAT with its surcharges, each to be filed by itself (DC05, DC16). */
 export const declarations = defineResource('declarations', {
@@ -53,9 +50,9 @@ export const declarations = defineResource('declarations', {
       label: '填表',
       page: returnAddress,
       operation: submitDeclaration,
-      enabled: ({ zsxmmc, state }) => hasForms(zsxmmc) && isOpen(state),
+      enabled: ({ state }) => isOpen(state),
     },
-    { label: '查看', page: returnAddress, enabled: ({ zsxmmc }) => hasForms(zsxmmc) },
+    { label: '查看', page: returnAddress },
   ],
   actions: [
     {

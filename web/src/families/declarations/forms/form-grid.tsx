@@ -31,6 +31,7 @@ const SOURCES: Readonly<Record<TakenFrom, string>> = {
   received: '取自已勾选的进项发票',
   register: '取自税费认定与缴款记录',
   bureau: '由税局带入，不能修改',
+  last: '取自上期申报表',
 }
 
 /** A form as it is printed: a row a line, a column a column; what follows from others is read-only. */
@@ -80,6 +81,8 @@ export function FormGrid({ form, cells, taken, beside, entered, isLocked, faulty
                     isFixed={isFixed}
                     isComputed={cell?.formula !== undefined}
                     isPlain={cell?.isPlain ?? false}
+                    isAsked={cell?.asked !== undefined}
+                    isAnswered={cell?.asked !== undefined && cells[key] !== undefined}
                     taken={taken[key]}
                     source={source && SOURCES[source]}
                     beside={beside.map((other) => [other.label, other.cells[key] ?? '0.00'])}
@@ -103,6 +106,9 @@ interface CellProps {
   isFixed: boolean
   isComputed: boolean
   isPlain: boolean
+  isAsked: boolean
+  /** An answer of 0 is shown, no answer is not. */
+  isAnswered: boolean
   taken: string | undefined
   source: string | undefined
   beside: readonly (readonly [label: string, value: string])[]
@@ -112,7 +118,8 @@ interface CellProps {
 
 function Cell(props: CellProps) {
   const { label, value, text, isFixed, isComputed, isPlain, taken, source, beside, isFaulty, onEnter } = props
-  const shown = isPlain ? (isZero(value) ? '' : value) : formatMoney(value)
+  const isBlank = isZero(value) && !props.isAnswered
+  const shown = isPlain ? (isBlank ? '' : value) : formatMoney(value)
   const isOverwritten = !isComputed && taken !== undefined && !equals(value, taken)
   const read = text === undefined || text.trim() === '' ? undefined : readDecimal(text)
   const isBad = read?.ok === false
@@ -131,7 +138,8 @@ function Cell(props: CellProps) {
           aria-label={label}
           aria-invalid={isFaulty || isBad}
           inputMode="decimal"
-          value={text ?? (isZero(value) ? '' : value)}
+          value={text ?? (isBlank ? '' : value)}
+          aria-required={props.isAsked}
           placeholder={isPlain ? '' : '0.00'}
           onChange={(event) => onEnter(event.target.value)}
         />

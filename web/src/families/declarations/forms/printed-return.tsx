@@ -1,10 +1,12 @@
 import type { FilledForm } from '@kaipiao/domain/declarations/forms/fill-forms'
+import { INDIVIDUAL_INCOME_TAX_FORM } from '@kaipiao/domain/declarations/form-versions/other'
 import { formIn } from '@kaipiao/domain/declarations/forms/compiled-form'
 import { cellKey } from '@kaipiao/domain/declarations/form-versions/form-version'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { isZero } from '@kaipiao/domain/money/money'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { WithholdingForm } from '../income-tax/withholding-form.tsx'
 import type { Declaration } from './use-return-forms.ts'
 
 /** True from when the browser is about to print, by its menu or our button, until it has. */
@@ -31,10 +33,19 @@ interface Props {
 
 /** All tables of a return for paper, each on pages of its own, with whose it is and of which period. */
 export function PrintedReturn({ declaration, filled }: Props) {
-  const { taxerName, taxerId, skssqq, skssqz, sbssq } = declaration
+  const { sbssq } = declaration
   return (
     <div className="kp-return-print">
       {filled.map(({ formCode, cells }) => {
+        if (formCode === INDIVIDUAL_INCOME_TAX_FORM)
+          return (
+            <WithholdingForm
+              key={formCode}
+              eid={declaration.eid}
+              sbssq={sbssq}
+              caption={<PrintedHead declaration={declaration} />}
+            />
+          )
         const form = formIn(formCode, sbssq)
         if (!form) return null
         const { name, columns, rows } = form.version
@@ -42,14 +53,7 @@ export function PrintedReturn({ declaration, filled }: Props) {
           <table key={formCode} className="kp-return-form">
             <caption>
               {name}
-              <small>
-                <span>纳税人名称：{taxerName}</span>
-                <span>纳税人识别号：{taxerId}</span>
-                <span>
-                  税款所属时间：{skssqq} 至 {skssqz}
-                </span>
-                <span>金额单位：元（列至角分）</span>
-              </small>
+              <PrintedHead declaration={declaration} />
             </caption>
             <thead>
               <tr>
@@ -71,7 +75,8 @@ export function PrintedReturn({ declaration, filled }: Props) {
                     const key = cellKey(row, column)
                     const value = cells[key] ?? '0.00'
                     const isPlain = form.cells.get(key)?.isPlain ?? false
-                    const text = isPlain ? (isZero(value) ? '' : value) : formatMoney(value)
+                    const isBlank = isZero(value) && cells[key] === undefined
+                    const text = isPlain ? (isBlank ? '' : value) : formatMoney(value)
                     return <td key={column}>{texts[column] === undefined ? '——' : text}</td>
                   })}
                 </tr>
@@ -81,5 +86,20 @@ export function PrintedReturn({ declaration, filled }: Props) {
         )
       })}
     </div>
+  )
+}
+
+/** Whose return it is and of which period, above each table. */
+function PrintedHead({ declaration }: Pick<Props, 'declaration'>) {
+  const { taxerName, taxerId, skssqq, skssqz } = declaration
+  return (
+    <small>
+      <span>纳税人名称：{taxerName}</span>
+      <span>纳税人识别号：{taxerId}</span>
+      <span>
+        税款所属时间：{skssqq} 至 {skssqz}
+      </span>
+      <span>金额单位：元（列至角分）</span>
+    </small>
   )
 }

@@ -1,5 +1,6 @@
 import { queryDeclarations, submitDeclaration } from '@kaipiao/client/operations'
 import { formIn } from '@kaipiao/domain/declarations/forms/compiled-form'
+import { INDIVIDUAL_INCOME_TAX_FORM } from '@kaipiao/domain/declarations/form-versions/other'
 import { COST_SHEET } from '@kaipiao/domain/declarations/form-versions/profit-tax'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { LoadFailure } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useMay } from '../../../client/session/use-may.ts'
+import { WithholdingForm } from '../income-tax/withholding-form.tsx'
 import { FormGrid } from './form-grid.tsx'
 import { FormTabs, IssueList, Payable, ReturnHead } from './return-parts.tsx'
 import { PrintedReturn, usePrinting } from './printed-return.tsx'
@@ -19,7 +21,7 @@ const LABEL = '填写申报表'
 const MOVING_MS = 3000
 const OPEN_STATES: ReadonlySet<string> = new Set(['draft', 'failed'])
 
-/** `/{area}/declarations/:id/form/{vat|qysds|qyCb}`: a return as its forms, computing as one types (DC08–DC10). */
+/** `/{area}/declarations/:id/form/{vat|qysds|qyCb|iit}`: a return as its forms, computing as one types (DC08–DC10). */
 export function ReturnPage() {
   const { id = '', kind = '' } = useParams()
   const [search] = useSearchParams()
@@ -103,6 +105,8 @@ function ReturnForms({ declaration, neighbours, codes, stored, first }: FormsPro
   const kept = stored.find(({ formCode }) => formCode === open)
   const cells = draft.filled.find(({ formCode }) => formCode === open)?.cells
   const isWaiting = draft.faulty > 0
+  // Rows of people, which follow from what is written down of them.
+  const isByPerson = open === INDIVIDUAL_INCOME_TAX_FORM
   const errors = draft.issues.filter(({ severity }) => severity === 'error')
 
   return (
@@ -113,7 +117,9 @@ function ReturnForms({ declaration, neighbours, codes, stored, first }: FormsPro
         {previous.toggle}
         {next.toggle}
       </div>
-      {form && kept ? (
+      {isByPerson ? (
+        <WithholdingForm eid={declaration.eid} sbssq={sbssq} />
+      ) : form && kept ? (
         <FormGrid
           form={form}
           cells={cells ?? {}}
@@ -145,7 +151,7 @@ function ReturnForms({ declaration, neighbours, codes, stored, first }: FormsPro
         <Payable {...draft.payable} isChanged={draft.isChanged} />
         <span className="kp-screen-actions">
           <Button onClick={() => window.print()}>打印</Button>
-          {mayFile && kept && (
+          {mayFile && kept && !isByPerson && (
             <>
               <Button disabled={isLocked} onClick={() => void run(() => restore(kept.taken ?? {}))}>
                 恢复取数
@@ -157,9 +163,11 @@ function ReturnForms({ declaration, neighbours, codes, stored, first }: FormsPro
           )}
           {mayFile && (
             <>
-              <Button disabled={isLocked || isWaiting || !draft.isChanged} onClick={() => void run(save)}>
-                暂存
-              </Button>
+              {!isByPerson && (
+                <Button disabled={isLocked || isWaiting || !draft.isChanged} onClick={() => void run(save)}>
+                  暂存
+                </Button>
+              )}
               <Button
                 type="primary"
                 disabled={isLocked || isWaiting || errors.length > 0}

@@ -68,7 +68,7 @@ export function IssueList({ issues, onOpen }: { issues: readonly Issue[]; onOpen
   return (
     <ul className="kp-return-issues" aria-label="表间校验">
       {issues.map(({ code, message, severity, path }) => (
-        <li key={code} className={severity === 'error' ? 'kp-return-fault' : undefined}>
+        <li key={`${code} ${path}`} className={severity === 'error' ? 'kp-return-fault' : undefined}>
           <button type="button" onClick={() => onOpen(path.slice(0, path.indexOf('/')))}>
             {severity === 'error' ? '错误' : '提示'}：{message}
           </button>

@@ -1,5 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { initIitBatch, listDeclareEnterprises } from '@kaipiao/client/described'
+import { AREA_OF_ROLE } from '@kaipiao/domain/accounts/session/area'
 import { monthOf, monthText } from '@kaipiao/domain/declarations/duties/period'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
@@ -7,10 +8,12 @@ import { sum } from '@kaipiao/domain/money/sum'
 import { Button, Table } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { DatePicker, LoadFailure, useToday } from '../../../kit/parts.ts'
 import { DAY_FORMAT, drawn } from '../../../kit/kinds.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useMay } from '../../../client/session/use-may.ts'
+import { useUser } from '../../../client/session/use-session.ts'
 import { confirm } from '../../../client/talk/dialogs.ts'
 import { notify } from '../../../client/talk/notify.ts'
 import {
@@ -36,6 +39,7 @@ const COLUMNS = ['state', 'count', 'srhj', 'ynse'] as const
 export function IncomeTaxPage() {
   const today = useToday()
   const may = useMay()
+  const area = AREA_OF_ROLE[useUser().roleType]
   const [sbssq, setMonth] = useState(() => monthOf(addMonths(today, -1)))
   const [chosen, setChosen] = useState<string[]>([])
   const { data, error, refetch } = useOperation(
@@ -123,6 +127,15 @@ export function IncomeTaxPage() {
               title: '说明',
               key: 'message',
               render: (_: unknown, { eid }: Enterprise) => refused.get(eid) ?? rows.get(eid)?.message ?? '',
+            },
+            {
+              title: '明细',
+              key: 'people',
+              width: 80,
+              render: (_: unknown, { eid }: Enterprise) =>
+                (rows.get(eid)?.count ?? 0) > 0 && (
+                  <Link to={`/${area}/withholdings?eid=${eid}&sbssq=${sbssq}`}>按人</Link>
+                ),
             },
           ]}
         />

@@ -11,7 +11,6 @@ import {
   payInvestment,
 } from '@kaipiao/client/described'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
-import { sum } from '@kaipiao/domain/money/sum'
 import { checkRechargeAmount } from '@kaipiao/domain/shop/payments/recharge-state'
 import { rechargeSummary } from '@kaipiao/domain/shop/payments/recharge-summary'
 import { confirm } from '../../../client/talk/dialogs.ts'
