@@ -20,6 +20,8 @@ export interface ContractOperation {
   /** Whose token its example is sent with, where one is wanted. */
   readonly sampleRole: string | undefined
   readonly codes: readonly number[]
+  /** Component of the record that it changes by an id in its path, where that has a version. */
+  readonly record: string | undefined
   readonly parameters: readonly Parameter[]
   readonly body: { readonly schema: Schema; readonly example: unknown } | undefined
   /** Media type of a body that is a file. */
@@ -53,6 +55,7 @@ export const operations: readonly ContractOperation[] = [...operationsOf(documen
       roles: operation['x-roles'],
       sampleRole: operation['x-sample-role'],
       codes: operation['x-codes'] ?? [],
+      record: operation['x-record'],
       parameters: (operation.parameters ?? []).map(parameterOf),
       body: body?.schema === undefined ? undefined : { schema: body.schema, example: body.example },
       upload: Object.keys(operation.requestBody?.content ?? {}).find((type) => type !== 'application/json'),

@@ -61,6 +61,7 @@ export const declarationTables = {
     references: { diskId: 'terminals' },
   },
   declarations: {
+    ids: 'DeclarationId',
     examples: {
       [namedId('declaration', 'vatDraft')]: ({ zsxmmc, state, forms }) =>
         zsxmmc === VAT && state === 'draft' && forms.length > 1,
@@ -79,6 +80,7 @@ export const declarationTables = {
   },
   iitRows: { references: { eid: 'enterprises', declarationId: 'declarations' } },
   employees: {
+    ids: 'EmployeeId',
     examples: { '14401': anyRow },
     unique: [['eid', 'idNumber']],
     references: { eid: 'enterprises' },
