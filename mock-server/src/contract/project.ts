@@ -50,7 +50,7 @@ export class Projections {
       if (!isRecord(value)) return value
       const picked: Record<string, unknown> = {}
       for (const { name, project, first } of fields) {
-        const field = value[name] ?? first
+        const field = value[name] === undefined ? first : value[name]
         if (field !== undefined) picked[name] = project(field)
       }
       return picked

@@ -7,7 +7,7 @@ import {
   listAgencies,
   updateAgency,
 } from '@kaipiao/client/described'
-import { defineResource, type Means } from '../../../kit/definitions.ts'
+import { defineResource, writeOver, type Means } from '../../../kit/definitions.ts'
 import { PHONE_HELP } from '../accounts/accounts.ts'
 
 type Agency = Row<'listAgencies'>
@@ -20,8 +20,9 @@ const setState =
   (state: Agency['state']) =>
   async ([agency]: readonly Agency[], { call }: Means): Promise<boolean> => {
     if (!agency) return false
-    const { id, tsCreate: _, ...facts } = agency
-    await call(updateAgency, { path: { id }, body: { ...facts, state } })
+    await writeOver(agency, ({ id, tsCreate: _, version: _version, ...facts }, version) =>
+      call(updateAgency, { path: { id }, body: { ...facts, state }, ...version }),
+    )
     return true
   }
 

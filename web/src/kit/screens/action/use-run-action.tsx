@@ -15,6 +15,7 @@ import type { Resource } from '../../shapes/resource.ts'
 import { saveFile } from '../../files/save-file.ts'
 import { isAt, type Action, type Means } from '../../shapes/action.ts'
 import type { Row } from '../../shapes/endpoint.ts'
+import { presentRecord } from '../../reading/record-version.ts'
 import { useScope } from '../../reading/use-resource-query.ts'
 import { BulkReportDialog } from './bulk-report-dialog.tsx'
 import { mostOf, performAction, requestOf, SILENT, type Work } from './perform-action.ts'
@@ -80,6 +81,10 @@ export function useRunAction(resource: Resource, onDone?: (rows: readonly Row[])
       tellOutcome(action, outcome)
       onDone?.(outcome.done)
       await readAgain([...Object.values(resource.operations), ...resource.readAgain])
+    } catch (error) {
+      // Whoever still wants it done sees first what the record has become.
+      if (presentRecord(error)) void readAgain(Object.values(resource.operations))
+      throw error
     } finally {
       setRunning(undefined)
     }

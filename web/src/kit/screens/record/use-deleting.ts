@@ -6,6 +6,7 @@ import { plainText } from '../../shapes/kind.ts'
 import { recordTitle } from '../../drawn/field-of.ts'
 import type { Resource } from '../../shapes/resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
+import { presentRecord } from '../../reading/record-version.ts'
 import { useScope } from '../../reading/use-resource-query.ts'
 
 export interface Deleting {
@@ -29,11 +30,14 @@ export function useDeleting(resource: Resource, onDeleted: (row: Row) => void): 
     setLeaving(row)
     try {
       const id = plainText(row[resource.key])
-      await mutateAsync({ resource: resource.name, id, meta: { scope }, errorNotification: false })
+      const meta = { scope, known: () => row }
+      await mutateAsync({ resource: resource.name, id, meta, errorNotification: false })
       onDeleted(row)
       await readAgain(resource.readAgain)
-    } catch {
+    } catch (error) {
       setLeaving(undefined)
+      // Whoever still wants to delete it sees first what it has become.
+      if (presentRecord(error)) await readAgain(Object.values(resource.operations))
     }
   }
 
