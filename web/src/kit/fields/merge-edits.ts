@@ -2,7 +2,7 @@ import type { Row } from '../shapes/endpoint.ts'
 import { sameValues } from './form-values.ts'
 
 /** What two people have made of the fields of one record. */
-export interface MergedEdits {
+interface MergedEdits {
   /** What I have typed, and in the place of what I left alone what the other has written. */
   readonly values: Row
   /** What the other has written and I left alone. */
