@@ -1,19 +1,15 @@
 /**
  * `npx tsx bench/reliability/writers.ts [edits] [seed]`: four writers edit the same customers at random, at once and each
- * in the way of its program: the console's form, an act of the console, a file of the command line, plain HTTP. What each
+ * as its program does, by the same parts of client and domain: a form, an act on a row, a file, plain HTTP. What each
  * write has done is compared with the row before it: no field changed but those that its writer meant to change, and each
  * of these was what the writer had last been told. Anything else is an edit that somebody lost unseen. Default: 10,000.
  */
-import { Problem, type Schemas } from '@kaipiao/client'
+import { ifMatch, presentRecord, Problem, writeOver, type Schemas } from '@kaipiao/client'
 import { addCustomer, getCustomerInfo, modifyCustomer } from '@kaipiao/client/operations'
 import { buildBody } from '@kaipiao/client/testing'
-import { updateFound } from '../../cli/src/nouns/update-found.ts'
+import { mergeEdits } from '@kaipiao/domain/result/merge-edits'
 import { signInAs } from '../../mock-server/src/testing/sign-in-as.ts'
 import { startTestSandbox } from '../../mock-server/src/testing/test-sandbox.ts'
-import { customers } from '../../web/src/families/crm/customers/customers.ts'
-import { mergeEdits } from '../../web/src/kit/fields/merge-edits.ts'
-import { presentRecord, writeOver } from '../../web/src/kit/reading/record-version.ts'
-import { createDataProvider } from '../../web/src/kit/refine/data-provider.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -31,7 +27,6 @@ const [edits = 10_000, seed = 1] = process.argv.slice(2).map(Number)
 const fields = ['contact', 'region', 'remark', 'creditLimit'] as const
 const running = await startTestSandbox()
 const client = await signInAs('agency', running)
-const provider = createDataProvider(client, [customers])
 
 const ids: string[] = []
 const first = new Map<string, Values>()
@@ -70,6 +65,9 @@ const bodyOf = (row: Values) => {
   return body as unknown as Schemas['CustomerChange']
 }
 
+/** What a file and somebody else have both changed. */
+class Disputed extends Error {}
+
 type Writer = (row: Values, changes: Values) => Promise<Omit<Done, 'id' | 'writer'> | undefined>
 
 const answered = (row: unknown, meant: readonly string[], seen: Values) => ({
@@ -90,7 +88,7 @@ async function merged(row: Values, changes: Values, send: (body: Values, known: 
       const theirs = presentRecord(error)
       if (theirs === undefined) throw error
       conflicts += 1
-      const { values, disputed } = mergeEdits(fields, { base, mine, theirs })
+      const { values, disputed } = mergeEdits(fields, { base, mine, theirs }, Object.is)
       const kept = disputed.filter(() => random() < 0.5)
       mine = { ...theirs, ...Object.fromEntries(fields.map((field) => [field, values[field]])) }
       mine = { ...mine, ...Object.fromEntries(kept.map((field) => [field, theirs[field]])) }
@@ -101,10 +99,9 @@ async function merged(row: Values, changes: Values, send: (body: Values, known: 
 
 const writers: Readonly<Record<string, Writer>> = {
   form: (row, changes) =>
-    merged(row, changes, async (body, known) => {
-      const meta = { known: () => known }
-      const given = { resource: 'customers', id: String(known['id']), variables: bodyOf(body), meta }
-      return (await provider.update(given)).data
+    merged(row, changes, (body, known) => {
+      const path = { id: String(known['id']) }
+      return client.call(modifyCustomer, { path, body: bodyOf(body), ...ifMatch(known) })
     }),
   act: async (row, changes) => {
     let seen = row
@@ -118,21 +115,16 @@ const writers: Readonly<Record<string, Writer>> = {
     }).catch(unlessTold)
     return reply && answered(reply, Object.keys(changes), seen)
   },
+  // Nobody is there to be asked: what both have changed is told, and not written.
   file: async (row, changes) => {
-    let [reply, seen]: [unknown, Values] = [undefined, row]
-    const write = async (now: Values, headers: { 'If-Match'?: string }) => {
-      seen = now
-      reply = await client.call(modifyCustomer, {
-        path: { id: String(row['id']) },
-        headers,
-        body: bodyOf(now),
-      })
-    }
-    const isDone = await updateFound({ values: changes, found: row, write }).then(() => true, unlessTold)
-    // What the file leaves alone was seen as it went out.
-    return isDone
-      ? answered(reply, Object.keys(changes), { ...seen, ...pick(row, Object.keys(changes)) })
-      : undefined
+    const reply = await writeOver(row, (now, version) => {
+      const edits = { base: row, mine: { ...row, ...changes }, theirs: now }
+      const { disputed } = mergeEdits(Object.keys(changes), edits, Object.is)
+      if (disputed.length > 0) throw new Disputed()
+      const path = { id: String(row['id']) }
+      return client.call(modifyCustomer, { path, body: bodyOf({ ...now, ...changes }), ...version })
+    }).catch(unlessTold)
+    return reply && answered(reply, Object.keys(changes), row)
   },
   http: (row, changes) =>
     merged(row, changes, async (body, known) => {
@@ -152,12 +144,9 @@ const writers: Readonly<Record<string, Writer>> = {
     }),
 }
 
-const pick = (row: Values, names: readonly string[]): Values =>
-  Object.fromEntries(names.map((name) => [name, row[name]]))
-
 /** A refusal that is told is no edit that is lost unseen. */
 function unlessTold(error: unknown): undefined {
-  if (presentRecord(error) === undefined) throw error
+  if (!(error instanceof Disputed) && presentRecord(error) === undefined) throw error
   told += 1
 }
 

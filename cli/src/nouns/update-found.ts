@@ -1,3 +1,4 @@
+import { mergeEdits } from '@kaipiao/domain/result/merge-edits'
 import { isProblem } from '../failures/to-failure.ts'
 import { isRecord } from '../contract/given-parts.ts'
 
@@ -31,11 +32,8 @@ export async function updateFound({ values, found, write }: Update): Promise<voi
       const present = presentRecord(error)
       if (present === undefined || turn === mostTurns) throw error
       known = { ...known, ...present }
-      const changes = Object.entries(changesOf(values, found))
-      const isDisputed = changes.some(
-        ([field, value]) => !isSame(known[field], found[field]) && !isSame(known[field], value),
-      )
-      if (isDisputed) throw error
+      const edits = { base: found, mine: { ...found, ...values }, theirs: known }
+      if (mergeEdits(Object.keys(values), edits, isSame).disputed.length > 0) throw error
     }
   }
 }

@@ -12,5 +12,4 @@ export type { Foreseen, ImportSpec, LookupImportSpec, RowMeans } from './shapes/
 export type { RelatedSpec } from './shapes/related.ts'
 export type { HistorySource, MenuGroup, Resource } from './shapes/resource.ts'
 export type { OwnLists, UploadFault, UploadReport, UploadSheet } from './shapes/upload.ts'
-export { ifMatch, writeOver } from './reading/record-version.ts'
 export { lastChoice } from './reading/last-choice.ts'

@@ -1,4 +1,4 @@
-import { Problem, type Client } from '@kaipiao/client'
+import { ifMatch, Problem, type Client } from '@kaipiao/client'
 import type {
   BaseKey,
   CrudFilter,
@@ -12,7 +12,6 @@ import { withRelated } from '../definitions/with-related.ts'
 import type { Resource } from '../shapes/resource.ts'
 import type { Endpoint, LooseParts, Row, Verb } from '../shapes/endpoint.ts'
 import { faultField, looseCall, pageOf } from '../reading/loose-call.ts'
-import { ifMatch } from '../reading/record-version.ts'
 
 /** A failure as refine's hooks know it, with the Problem it came from and the field that it is about. */
 export class ProblemError extends Error implements HttpError {

@@ -1,3 +1,4 @@
+import { writeOver } from '@kaipiao/client'
 import type { Row } from '@kaipiao/client'
 import {
   createAgency,
@@ -7,7 +8,7 @@ import {
   listAgencies,
   updateAgency,
 } from '@kaipiao/client/described'
-import { defineResource, writeOver, type Means } from '../../../kit/definitions.ts'
+import { defineResource, type Means } from '../../../kit/definitions.ts'
 import { PHONE_HELP } from '../accounts/accounts.ts'
 
 type Agency = Row<'listAgencies'>

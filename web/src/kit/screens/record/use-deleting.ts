@@ -1,3 +1,4 @@
+import { presentRecord } from '@kaipiao/client'
 import { useDelete } from '@refinedev/core'
 import { useState } from 'react'
 import { useReadAgain } from '../../../requests/use-read-again.ts'
@@ -6,7 +7,6 @@ import { plainText } from '../../shapes/kind.ts'
 import { recordTitle } from '../../drawn/field-of.ts'
 import type { Resource } from '../../shapes/resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
-import { presentRecord } from '../../reading/record-version.ts'
 import { useScope } from '../../reading/use-resource-query.ts'
 
 export interface Deleting {

@@ -1,4 +1,4 @@
-import type { Schemas } from '@kaipiao/client'
+import { writeOver, type Schemas } from '@kaipiao/client'
 import {
   getChannelPermissions,
   getDataPermissions,
@@ -11,7 +11,6 @@ import {
 } from '@kaipiao/client/operations'
 import { Modal, Skeleton } from 'antd'
 import { useState } from 'react'
-import { writeOver } from '../../../../kit/definitions.ts'
 import { LoadFailure, Withheld } from '../../../../kit/parts.ts'
 import { useReadAgain } from '../../../../requests/use-read-again.ts'
 import { together } from '../../../../requests/together.ts'

@@ -1,6 +1,9 @@
-import { Problem } from '@kaipiao/client'
-import { codes } from '@kaipiao/client/codes'
-import type { Row } from '../shapes/endpoint.ts'
+import { Problem } from './problem.ts'
+
+/** `changedMeanwhile` of the codes, whose table is for those who tell many apart. */
+const changedMeanwhile = 100400011
+
+type Row = Readonly<Record<string, unknown>>
 
 /** Says which version of the record somebody has read; nothing where it has none. */
 export function ifMatch(row: object | undefined): { headers?: { 'If-Match': string } } {
@@ -11,7 +14,7 @@ export function ifMatch(row: object | undefined): { headers?: { 'If-Match': stri
 /** The record as somebody else has left it, where that is why a call was refused. */
 export function presentRecord(error: unknown): Row | undefined {
   const problem = error instanceof Problem ? error : error instanceof Error ? error.cause : undefined
-  if (!(problem instanceof Problem) || problem.code !== codes.changedMeanwhile) return undefined
+  if (!(problem instanceof Problem) || problem.code !== changedMeanwhile) return undefined
   const { data } = problem
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : undefined
 }
