@@ -130,6 +130,11 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
     if (again) await save(again.typed, again.from)
   }
   useSaveKeys(() => void save())
+  const saveChosen = (chosen: Row) => {
+    setConflict(undefined)
+    fill(chosen)
+    void save(chosen, conflict?.theirs)
+  }
 
   return (
     <Drawer
@@ -140,18 +145,12 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
       maskClosable={!isDirty}
       onClose={onClose}
       footer={
-        <div className="kp-drawer-footer">
-          <span className="kp-soft">Ctrl+S 保存 · Esc 关闭</span>
-          <Button onClick={onClose}>取消</Button>
-          <Button
-            type="primary"
-            loading={mutation.isPending}
-            disabled={!isReady || isWithheld}
-            onClick={() => void save()}
-          >
-            保存
-          </Button>
-        </div>
+        <Footer
+          isSaving={mutation.isPending}
+          isOff={!isReady || isWithheld}
+          onClose={onClose}
+          onSave={() => void save()}
+        />
       }
     >
       {query?.isError ? (
@@ -172,15 +171,10 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
           <button type="submit" hidden aria-hidden tabIndex={-1} />
           {conflict && (
             <ConflictDialog
-              conflict={conflict}
+              {...{ conflict, body }}
               fields={shown}
-              body={body}
               onClose={() => setConflict(undefined)}
-              onChosen={(chosen) => {
-                setConflict(undefined)
-                fill(chosen)
-                void save(chosen, conflict.theirs)
-              }}
+              onChosen={saveChosen}
             />
           )}
         </Form>
@@ -188,6 +182,25 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
         <Skeleton active paragraph={{ rows: 8 }} />
       )}
     </Drawer>
+  )
+}
+
+interface FooterProps {
+  isSaving: boolean
+  isOff: boolean
+  onClose: () => void
+  onSave: () => void
+}
+
+function Footer({ isSaving, isOff, onClose, onSave }: FooterProps) {
+  return (
+    <div className="kp-drawer-footer">
+      <span className="kp-soft">Ctrl+S 保存 · Esc 关闭</span>
+      <Button onClick={onClose}>取消</Button>
+      <Button type="primary" loading={isSaving} disabled={isOff} onClick={onSave}>
+        保存
+      </Button>
+    </div>
   )
 }
 

@@ -48,7 +48,7 @@ export function useBegunRecord({ read, held, form, shown, body, isNew }: Given) 
   // Whatever reads a record empties its form.
   useEffect(() => {
     if (isTouched && !isNew) fill(held)
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each record that is read, with what was typed before
+    // Once for each record that is read, with what was typed before.
   }, [read])
 
   /** What to send instead, where nothing is to be asked; undefined where there is, or where it failed otherwise. */
