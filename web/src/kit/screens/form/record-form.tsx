@@ -40,27 +40,7 @@ interface Props {
 
 /** Writes a new record or changes one, over the list. What is typed is kept until it is saved or given up on purpose. */
 export function RecordForm({ resource, action, id = '', known, onClose }: Props) {
-  const { scope } = useScope(resource)
-  const begun = useRef<Row>(undefined)
-  const resourceForm = useForm<BaseRecord, HttpError, Row>({
-    resource: resource.name,
-    action,
-    ...(action === 'edit' ? { id } : {}),
-    redirect: false,
-    meta: { scope, known: () => begun.current },
-    queryMeta: { scope },
-    mutationMode: 'pessimistic',
-    warnWhenUnsavedChanges: false,
-    successNotification: false,
-    errorNotification: false,
-    queryOptions: {
-      enabled: action === 'edit' && known === undefined,
-      staleTime: 0,
-      meta: { failure: 'inPlace', operation: (resource.operations.get ?? resource.operations.list).id },
-    },
-    createMutationOptions: { meta: { failure: 'field' } },
-    updateMutationOptions: { meta: { failure: asConflict } },
-  })
+  const { scope, begun, resourceForm } = useResourceForm({ resource, action, id, known })
   const { form, query, mutation } = resourceForm
   const read: Row | undefined = known ?? query?.data?.data
   const parent = useContext(ParentScope)
@@ -71,14 +51,8 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
   const operation = action === 'create' ? create : update
   const body = operation?.body ?? create?.body ?? {}
   const isNew = action === 'create'
-  const { record, conflict, setConflict, settle, fill } = useBegunRecord({
-    read,
-    held,
-    form,
-    shown,
-    body,
-    isNew,
-  })
+  const fields = { shown, body, isNew }
+  const { record, conflict, setConflict, settle, fill } = useBegunRecord({ read, held, form, ...fields })
   const start = action === 'edit' ? record : undefined
   const initial: Row = useMemo(() => beginning(shown, action, start), [shown, action, start])
   const values = useMemo(() => (held ? valuesShown(shown, held) : initial), [held, shown, initial])
@@ -183,6 +157,32 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
       )}
     </Drawer>
   )
+}
+
+/** The form of the library, which sends a record as of the version in `begun`. */
+function useResourceForm({ resource, action, id = '', known }: Omit<Props, 'onClose'>) {
+  const { scope } = useScope(resource)
+  const begun = useRef<Row>(undefined)
+  const resourceForm = useForm<BaseRecord, HttpError, Row>({
+    resource: resource.name,
+    action,
+    ...(action === 'edit' ? { id } : {}),
+    redirect: false,
+    meta: { scope, known: () => begun.current },
+    queryMeta: { scope },
+    mutationMode: 'pessimistic',
+    warnWhenUnsavedChanges: false,
+    successNotification: false,
+    errorNotification: false,
+    queryOptions: {
+      enabled: action === 'edit' && known === undefined,
+      staleTime: 0,
+      meta: { failure: 'inPlace', operation: (resource.operations.get ?? resource.operations.list).id },
+    },
+    createMutationOptions: { meta: { failure: 'field' } },
+    updateMutationOptions: { meta: { failure: asConflict } },
+  })
+  return { scope, begun, resourceForm }
 }
 
 interface FooterProps {
