@@ -101,13 +101,15 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
     } finally {
       isSaving.current = false
     }
-    if (again) await save(again.typed, again.from)
+    if (again) saveFilled(again)
   }
+  // What a form is filled with is checked as it is drawn, which would break off a check that began before.
+  const saveFilled = ({ typed, from }: Pending) => void setTimeout(() => void save(typed, from), 0)
   useSaveKeys(() => void save())
   const saveChosen = (chosen: Row) => {
     setConflict(undefined)
     fill(chosen)
-    void save(chosen, conflict?.theirs)
+    if (conflict) saveFilled({ typed: chosen, from: conflict.theirs })
   }
 
   return (
