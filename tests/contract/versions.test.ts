@@ -48,7 +48,7 @@ async function expectCounted(
 ): Promise<void> {
   if (entity !== record || !isCounted(record)) return
   const data = reply?.json?.data
-  if (!isRow(data) || data['id'] !== before['id']) return
+  if (!isRow(data) || typeof data['id'] !== 'string' || data['id'] !== before['id']) return
   expect(Number(data['version'])).toBeGreaterThan(Number(before['version']))
   if (sharedIds.has(record)) return
   for (const list of operations) {

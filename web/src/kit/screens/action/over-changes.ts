@@ -1,6 +1,6 @@
 import { ask } from '../../../client/talk/dialogs.ts'
 import { drawn } from '../../drawn/field-of.ts'
-import { mergeEdits } from '../../fields/merge-edits.ts'
+import { mergeFormEdits } from '../../fields/merge-form-edits.ts'
 import { askedFields, type Action } from '../../shapes/action.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 
@@ -17,7 +17,7 @@ export async function overChanges(action: Action, values: Row, was: Row, now: Ro
     )
   const [base, theirs] = [startOf(was), startOf(now)]
   const names = kept.map(({ field }) => field)
-  const { values: merged, disputed } = mergeEdits(names, { base, mine: values, theirs })
+  const { values: merged, disputed } = mergeFormEdits(names, { base, mine: values, theirs })
   if (disputed.length === 0) return merged
   const body = askedFields(action.operation)
   const lines = kept

@@ -5,7 +5,7 @@ import { notify } from '../../../client/talk/notify.ts'
 import type { Failure } from '../../../client/talk/tell-failure.ts'
 import { drawn } from '../../drawn/field-of.ts'
 import { sameValues } from '../../fields/form-values.ts'
-import { mergeEdits } from '../../fields/merge-edits.ts'
+import { mergeFormEdits } from '../../fields/merge-form-edits.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import type { FormField } from '../../shapes/fields.ts'
 import type { Conflict } from './conflict-dialog.tsx'
@@ -57,7 +57,7 @@ export function useBegunRecord({ read, held, form, shown, body, isNew }: Given) 
     if (present === undefined) return undefined
     const theirs = { ...from, ...present }
     const fields = shown.map(({ field }) => field)
-    const { values, taken, disputed } = mergeEdits(fields, { base: from, mine: typed, theirs })
+    const { values, taken, disputed } = mergeFormEdits(fields, { base: from, mine: typed, theirs })
     setRecord(theirs)
     fill(values)
     if (disputed.length > 0) {

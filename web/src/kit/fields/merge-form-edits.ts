@@ -10,5 +10,5 @@ interface Edits {
 }
 
 /** Edits of two people, as forms compare them: an empty text, an empty list and nothing are the same. */
-export const mergeEdits = (fields: readonly string[], edits: Edits) =>
+export const mergeFormEdits = (fields: readonly string[], edits: Edits) =>
   merged(fields, edits, (one, other) => sameValues({ value: one }, { value: other }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mergeEdits } from './merge-edits.ts'
+import { mergeFormEdits } from './merge-form-edits.ts'
 
 const FIELDS = ['name', 'mobile', 'labels', 'remark']
 const value = fc.constantFrom<unknown>(undefined, '', 'a', 'b', 'c', 1, ['x'], [])
@@ -17,18 +17,18 @@ describe('edits of two people', () => {
     ['empty is as good as nothing', undefined, '', 'c', 'c', ['name'], []],
   ])('%s', (_, base, mine, theirs, name, taken, disputed) => {
     const given = { base: { name: base }, mine: { name: mine }, theirs: { name: theirs } }
-    expect(mergeEdits(['name'], given)).toEqual({ values: { name }, taken, disputed })
+    expect(mergeFormEdits(['name'], given)).toEqual({ values: { name }, taken, disputed })
   })
 
   it('leaves alone what the other record says nothing of', () => {
     const given = { base: { name: 'a' }, mine: { name: 'a' }, theirs: {} }
-    expect(mergeEdits(['name'], given)).toEqual({ values: { name: 'a' }, taken: [], disputed: [] })
+    expect(mergeFormEdits(['name'], given)).toEqual({ values: { name: 'a' }, taken: [], disputed: [] })
   })
 
   it('loses no edit: what is sent is mine, or the other one’s where I left it alone, or asked', () => {
     fc.assert(
       fc.property(record, record, record, (base, mine, theirs) => {
-        const { values, disputed } = mergeEdits(FIELDS, { base, mine, theirs })
+        const { values, disputed } = mergeFormEdits(FIELDS, { base, mine, theirs })
         for (const [field, own] of Object.entries(mine)) {
           const their = Object.entries(theirs).find(([name]) => name === field)?.[1]
           const was = Object.entries(base).find(([name]) => name === field)?.[1]
