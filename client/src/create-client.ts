@@ -186,10 +186,11 @@ async function unwrap(operation: Operation, response: Response): Promise<unknown
     status: 200,
     requestId: requestIdOf(response),
     operationId: operation.id,
+    data: envelope.data,
   })
 }
 
-function isEnvelope(value: unknown): value is { code: number; message: string; data: unknown } {
+function isEnvelope(value: unknown): value is { code: number; message: string; data?: unknown } {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -12,6 +12,8 @@ export class Problem extends Error {
   /** JSON pointer of the fault in the request (HTTP 400), e.g. `/body/taxerName`. */
   readonly pointer: string | undefined
   readonly operationId: string
+  /** What a business error says beside its message: of 100400011 the record as it is now. */
+  readonly data: unknown
   /** Milliseconds after which the server asks to come back (Retry-After of a 429 or 503). */
   readonly retryAfter: number | undefined
 
@@ -23,6 +25,7 @@ export class Problem extends Error {
       requestId?: string | undefined
       pointer?: string | undefined
       operationId: string
+      data?: unknown
       retryAfter?: number | undefined
     },
     cause?: unknown,
@@ -33,6 +36,7 @@ export class Problem extends Error {
     this.requestId = facts.requestId ?? ''
     this.pointer = facts.pointer
     this.operationId = facts.operationId
+    this.data = facts.data
     this.retryAfter = facts.retryAfter
   }
 

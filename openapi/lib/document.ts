@@ -26,6 +26,9 @@ export interface Schema {
   minItems?: number
   maxItems?: number
   contentMediaType?: string
+  readOnly?: boolean
+  /** Counted by the platform with every write of the record. */
+  'x-counted'?: true
   'x-example'?: unknown
   'x-labels'?: Record<string, string>
   'x-lines'?: true
@@ -92,6 +95,9 @@ export interface OperationObject {
   'x-signed'?: boolean
   /** What a repeat of a write does; `openapi/lib/idempotency.ts` says what each word means. */
   'x-idempotent'?: Idempotency
+  /** The schema of the record that it changes, and the parameter of its path that names the record. */
+  'x-record'?: string
+  'x-record-id'?: string
   deprecated?: boolean
   'x-successor'?: string
   'x-deprecated-since'?: string

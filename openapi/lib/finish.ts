@@ -1,7 +1,7 @@
 /**
  * What every operation shares, and what the emitter cannot say, added to the emitted document:
  * standard examples, repeated array parameters (CV01), push messages as webhooks,
- * success told from failure, the answers of the transport, the request id, keys of repeats, orders of lists. Nothing
+ * success told from failure, the answers of the transport, the request id, keys of repeats, versions of records, orders of lists. Nothing
  * that belongs to one operation.
  */
 import {
@@ -21,6 +21,7 @@ import { takeKey } from './idempotency.ts'
 import { forgetSharedFailure, tellFailuresApart } from './replies.ts'
 import { forgetUnusedParameters, nameSampleRole, takeSamples } from './request-samples.ts'
 import { enumerateSorting, forgetSharedSorting } from './sorting.ts'
+import { countVersions, takeVersion } from './versions.ts'
 
 const pushPrefix = '/push/'
 
@@ -34,6 +35,7 @@ export function finish(emitted: Document, guides: readonly string[] = []): Docum
   nameMembers(document.components.schemas)
   standardiseRecords(document.components.schemas)
   nameFormatsOfIds(document.components.schemas)
+  countVersions(document)
   describeReplies(document)
   moveMessagesToWebhooks(document)
   addSharedAnswers(document)
@@ -42,6 +44,7 @@ export function finish(emitted: Document, guides: readonly string[] = []): Docum
     nameSampleRole(operation)
     sayWhoMay(operation)
     takeKey(document, method, operation)
+    takeVersion(document, operation)
     enumerateSorting(document, operation)
     repeatArrayParameters(operation.parameters ?? [])
     describeParameters(document, operation.parameters ?? [])

@@ -1,5 +1,6 @@
 import { type Document, nameOfRef, type OperationObject, type Schema } from './document.ts'
 import { exampleOf } from './example-of.ts'
+import { changedMeanwhile } from './versions.ts'
 
 /**
  * HTTP 200 is a success, whose `code` is 0 and which has its own `data`, or a failure, whose `code` is one of those that
@@ -14,7 +15,12 @@ export function tellFailuresApart(document: Document, operation: OperationObject
   if (codes.length > 0) operation['x-codes'] = codes
   const branches = media.schema.anyOf ?? [media.schema]
   const success = branches.find(({ $ref }) => $ref !== undefined && nameOfRef($ref) !== 'Failure')
-  const failure = codes.length > 0 ? [failureOf(document, codes)] : []
+  const record = operation['x-record']
+  const bare = codes.filter((code) => record === undefined || code !== changedMeanwhile)
+  const failure = [
+    ...(bare.length > 0 ? [failureOf(document, bare)] : []),
+    ...(record === undefined ? [] : [changedOf(document, record)]),
+  ]
   if (success !== undefined) fixCode(document, success)
   const all = success === undefined ? failure : [success, ...failure]
   const [only] = all
@@ -47,7 +53,12 @@ function fixCode({ components }: Document, { $ref = '' }: Schema): void {
 
 function failureOf(document: Document, codes: readonly number[]): Schema {
   const name = `${wordsOf(document, codes).join('')}Failure`
-  document.components.schemas[name] ??= {
+  document.components.schemas[name] ??= failureWith(document, codes)
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+function failureWith(document: Document, codes: readonly number[]): Schema {
+  return {
     type: 'object',
     title: '失败',
     description: `What was asked for did not happen: ${codes.map((code) => `${labelOf(document, code)} (${code})`).join(', ')}.`,
@@ -70,6 +81,22 @@ function failureOf(document: Document, codes: readonly number[]): Schema {
       },
     },
   }
+}
+
+/** The one failure that says more than why: the record as somebody else has left it. */
+function changedOf(document: Document, record: string): Schema {
+  const name = `${record}Changed`
+  document.components.schemas[name] ??= {
+    ...failureWith(document, [changedMeanwhile]),
+    description:
+      'Somebody else has written the record since the version that the caller knows; nothing was changed.',
+  }
+  const { properties } = document.components.schemas[name] ?? {}
+  if (properties !== undefined)
+    properties['data'] ??= {
+      allOf: [{ $ref: `#/components/schemas/${record}` }],
+      description: 'the record as it is now; left out where the caller may change but not read it',
+    }
   return { $ref: `#/components/schemas/${name}` }
 }
 

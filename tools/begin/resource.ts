@@ -112,7 +112,7 @@ declare module '../../../world/tables.ts' {
 }
 
 const tables = {
-  ${key}: { examples: { '90001': anyRow } },
+  ${key}: { ids: '${one}Id', examples: { '90001': anyRow } },
 } satisfies { readonly [N in keyof ${many}Tables]: TableRules<${many}Tables[N]> }
 
 const rows = resource('${key}', { search: { keyword: ['name'] } })

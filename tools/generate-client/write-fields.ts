@@ -5,7 +5,9 @@ import type { SharedOptions } from './shared-options.ts'
 /** Per schema: every property with title, type, limits and enum labels. */
 export function writeFields(document: Document, options: SharedOptions): string {
   const written = [...fieldsOfSchemas(document)]
-    .map(([name, fields]) => `export const ${name}: FieldsOf<'${name}'> = ${literalOf(fields, options)}\n`)
+    .map(
+      ([name, fields]) => `export const ${name}: ${typeOf(document, name)} = ${literalOf(fields, options)}\n`,
+    )
     .join('')
   return `import type { FieldsOf } from '../src/types.ts'\n${options.importFor(written)}\n${written}`
 }
@@ -30,15 +32,23 @@ export function writeNested(document: Document): string {
   ].join('\n')
 }
 
+/** How often a record was written is for programs: no screen shows it. */
+function typeOf(document: Document, name: string): string {
+  const { properties = {} } = document.components.schemas[name] ?? {}
+  const counted = Object.keys(properties).find((key) => properties[key]?.['x-counted'])
+  return counted === undefined ? `FieldsOf<'${name}'>` : `Omit<FieldsOf<'${name}'>, '${counted}'>`
+}
+
 /** Each schema that screens are drawn from, with its fields. */
 export function* fieldsOfSchemas(
   document: Document,
 ): Generator<[name: string, fields: Record<string, unknown>]> {
   for (const [name, schema] of Object.entries(document.components.schemas)) {
-    if (!schema.properties || /(Reply|^Failure|^Rejection)$/.test(name)) continue
+    if (!schema.properties || /(Reply|Changed|^Failure|^Rejection)$/.test(name)) continue
     const fields: Record<string, unknown> = {}
     for (const [key, property] of Object.entries(schema.properties))
-      fields[key] = screenFieldOf(document, property, schema.required?.includes(key) ?? false)
+      if (!property['x-counted'])
+        fields[key] = screenFieldOf(document, property, schema.required?.includes(key) ?? false)
     yield [name, fields]
   }
 }

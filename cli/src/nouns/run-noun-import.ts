@@ -13,6 +13,7 @@ import { createColumnChooser, type MapFlag } from '../jobs/sheet-rows/choose-col
 import { readSheetRows, type SheetRow } from '../jobs/sheet-rows/read-sheet-rows.ts'
 import { nounColumns } from './noun-columns.ts'
 import type { NounSheet } from './noun-sheet.ts'
+import { updateFound } from './update-found.ts'
 
 export type NounImportOptions = RowJobOptions & ExistingFlags & { noun: ImportedNoun; map?: MapFlag }
 
@@ -159,11 +160,20 @@ async function sendWish(place: Place, { values, found }: Wish, key: string) {
   }
   const id = textOf(found[noun.id])
   if (existing !== 'update' || !isChanged(values, found)) return { id, met: 'skipped' as const }
-  const kept = Object.entries(found).filter(([field, value]) => field in fields && value !== null)
   const entry = await findOperation(sheet.update)
-  const parts = { path: { ...path, id }, query: {}, headers: {} }
-  const body = { ...Object.fromEntries(kept), ...values, ...own }
-  // The same values again change nothing.
-  await api.call(entry, { ...parts, body }, { signal })
+  await updateFound({
+    values,
+    found,
+    write: (row, headers) => {
+      const kept = Object.entries(row).filter(([field, value]) => field in fields && value !== null)
+      const parts = { path: { ...path, id }, query: {}, headers }
+      // The same values again change nothing.
+      return api.call(
+        entry,
+        { ...parts, body: { ...Object.fromEntries(kept), ...own } },
+        { signal },
+      )
+    },
+  })
   return { id, met: 'updated' as const }
 }

@@ -1,12 +1,12 @@
 /** `npm run coverage`: what answers each operation of the description. Fails on any that nothing answers. */
-import { crudTableOf } from '../behaviour/lists/crud.ts'
+import { crudOf } from '../behaviour/lists/crud.ts'
 import { behaviours } from './families.ts'
 import { isOperationId, readDescription } from '../contract/description.ts'
 
 const operations = [...readDescription().operations.values()]
 const rows = operations.map(({ id, method, path }) => {
   const behaviour = isOperationId(id) ? behaviours.get(id) : undefined
-  const table = behaviour === undefined ? undefined : crudTableOf(behaviour)
+  const table = behaviour === undefined ? undefined : crudOf(behaviour)?.table
   return {
     id,
     method,

@@ -13,6 +13,8 @@ export interface Failed {
   readonly kind: 'failed'
   readonly code: BusinessCode
   readonly message: string | undefined
+  /** What the caller needs to go on: the record as it is now, where somebody else has written it. */
+  readonly data?: unknown
   /** What was written stays, because the refusal itself is to be remembered. */
   readonly stays?: true
 }

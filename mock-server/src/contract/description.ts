@@ -4,7 +4,7 @@ import type { Operation, OperationId } from '@kaipiao/client'
 import * as operations from '@kaipiao/client/operations'
 import type { OperationObject } from '@kaipiao/openapi/document'
 import { pagesOf, type Page } from '@kaipiao/openapi/pages-of'
-import type { Schema, Schemas } from './schema.ts'
+import { componentOf, type Schema, type Schemas } from './schema.ts'
 
 /** What the description says of one operation, beyond what callers need. */
 export interface OperationFacts extends Operation {
@@ -20,6 +20,18 @@ export interface OperationFacts extends Operation {
   readonly codes: ReadonlySet<number>
   /** Schema of `data` in a success; undefined where it answers nothing or a file. */
   readonly data: Schema | undefined
+  /** The record that it changes by an id in its path; undefined: none, or one that has no version. */
+  readonly record?: RecordFacts
+}
+
+export interface RecordFacts {
+  readonly schema: Schema
+  /** The parameter of the path that holds the id of the record. */
+  readonly parameter: string
+  /** What kind of id that is. */
+  readonly kind: string
+  /** Calls that read one such record, by the one parameter of their path. */
+  readonly readings: readonly { readonly operation: OperationFacts; readonly parameter: string }[]
 }
 
 export interface Parameter {
@@ -41,7 +53,10 @@ export interface Description {
   readonly labels: ReadonlyMap<number, string>
 }
 
-interface RawOperation extends Pick<OperationObject, 'x-pages' | 'x-roles' | 'x-permission'> {
+interface RawOperation extends Pick<
+  OperationObject,
+  'x-pages' | 'x-roles' | 'x-permission' | 'x-record' | 'x-record-id'
+> {
   readonly operationId: string
   readonly summary?: string
   readonly tags?: readonly string[]
@@ -90,7 +105,7 @@ function build(): Description {
   })
   return {
     version: document.info.version,
-    operations: new Map(facts),
+    operations: new Map(facts.map(([id, one]) => [id, withRecord(one, raw.get(id), facts)])),
     schemas,
     messages: new Map(
       Object.entries(document.webhooks).flatMap(([bizId, { post }]) => {
@@ -119,6 +134,34 @@ function factsOf(operation: Operation, raw: RawOperation, document: RawDocument)
     codes: new Set(raw['x-codes']),
     data: operation.binary ? undefined : dataOf(document.components.schemas, raw),
   }
+}
+
+function withRecord(
+  operation: OperationFacts,
+  raw: RawOperation | undefined,
+  all: readonly (readonly [string, OperationFacts])[],
+): OperationFacts {
+  const { 'x-record': name, 'x-record-id': parameter } = raw ?? {}
+  if (name === undefined || parameter === undefined) return operation
+  const kind = kindOf(operation, parameter)
+  const schema = { $ref: `#/components/schemas/${name}` }
+  const readings = all.flatMap(([, other]) => {
+    const [only, ...more] = other.parameters.filter((one) => one.in === 'path')
+    const isReading =
+      other.method === 'GET' &&
+      more.length === 0 &&
+      other.data !== undefined &&
+      componentOf(other.data) === name
+    return isReading && only !== undefined && kindOf(other, only.name) === kind
+      ? [{ operation: other, parameter: only.name }]
+      : []
+  })
+  return { ...operation, record: { schema, parameter, kind, readings } }
+}
+
+function kindOf({ parameters }: OperationFacts, name: string): string {
+  const found = parameters.find((one) => one.in === 'path' && one.name === name)
+  return (found && componentOf(found.schema)) ?? ''
 }
 
 function parameterAt(document: RawDocument, ref: string): Parameter {

@@ -41,12 +41,16 @@ export class Projections {
   }
 
   #object(properties: readonly (readonly [string, Schema])[]): Project {
-    const fields = properties.map(([name, schema]) => ({ name, project: this.of(schema) }))
+    const fields = properties.map(([name, schema]) => ({
+      name,
+      project: this.of(schema),
+      first: schema['x-counted'] ? 1 : undefined,
+    }))
     return (value) => {
       if (!isRecord(value)) return value
       const picked: Record<string, unknown> = {}
-      for (const { name, project } of fields) {
-        const field = value[name]
+      for (const { name, project, first } of fields) {
+        const field = value[name] === undefined ? first : value[name]
         if (field !== undefined) picked[name] = project(field)
       }
       return picked

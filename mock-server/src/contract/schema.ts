@@ -12,6 +12,8 @@ export interface Schema {
   readonly items?: Schema
   readonly enum?: readonly (string | number)[]
   readonly default?: unknown
+  /** Counted with every write of the record: one that nobody has written since it came has 1. */
+  readonly 'x-counted'?: true
   /** Tabs and line ends may be part of the text. */
   readonly 'x-lines'?: true
   readonly 'x-labels'?: Readonly<Record<string, string>>

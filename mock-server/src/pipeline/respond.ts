@@ -12,6 +12,7 @@ import { Unauthorized } from '../behaviour/unauthorized.ts'
 import type { Unit } from '../behaviour/unit.ts'
 import { reject, type Exchange, type Middleware } from './exchange/exchange.ts'
 import { answerOnce } from './answer-once.ts'
+import { asOfVersion } from './as-of-version.ts'
 import { keepLog } from './keep-log.ts'
 
 /** Runs the operation's behaviour; whatever writes does so in one transaction, and a refusal leaves no trace but in the log. */
@@ -41,7 +42,7 @@ async function write(exchange: Exchange, behaviour: Behaviour): Promise<Outcome<
     return await sandbox.write(
       (unit) =>
         answerOnce(exchange, unit, async () => {
-          const outcome = await run(contextOf(exchange, unit, storeOf(exchange, unit)))
+          const outcome = await asOfVersion(exchange, contextOf(exchange, unit, storeOf(exchange, unit)), run)
           if (outcome.kind === 'failed' && outcome.stays !== true) throw new Refusal(outcome)
           await keepLog(exchange, unit, outcome)
           return outcome

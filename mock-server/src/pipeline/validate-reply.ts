@@ -37,7 +37,11 @@ function replyOf({ outcome, sandbox, decisions }: Exchange, operation: Operation
     const message = outcome.message ?? sandbox.description.labels.get(code) ?? ''
     if (message === '') throw new BrokenReply('/message', 'is empty')
     decisions.push(`refused: ${code} ${message}`)
-    return { status: 200, type: jsonType, body: JSON.stringify({ code, message }) }
+    const record = outcome.data === undefined ? undefined : operation.record?.schema
+    if (record === undefined) return { status: 200, type: jsonType, body: JSON.stringify({ code, message }) }
+    const data = sandbox.replies.of(record)(outcome.data)
+    const start = bytesOf(JSON.stringify({ code, message }).slice(0, -1))
+    return { status: 200, type: jsonType, body: `${start},"data":${data}}`, encoding: 'latin1' }
   }
   if (operation.binary === true) throw new BrokenReply('', 'is not a file')
   const data = operation.data === undefined ? 'null' : sandbox.replies.of(operation.data)(outcome.data)

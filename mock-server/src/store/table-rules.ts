@@ -1,6 +1,10 @@
 import type { Field } from './port.ts'
 
 export interface TableRules<R> {
+  /** The kind of id, as the description calls it, by which calls change a row of the table: its rows have a `version`. */
+  readonly ids?: string
+  /** Whoever writes the rows counts their `version`: not every write is one that others have to know of. */
+  readonly isCountedByHand?: true
   /** Lists of fields in which no two rows may agree. */
   readonly unique?: readonly (readonly Field<R>[])[]
   /** Fields that hold the id of a row of a table, or a list of them; the store itself doesn't check them. */

@@ -162,6 +162,7 @@ export const groundTables = {
   recorded: {},
   providers: { examples: { '2000': anyRow } },
   agencies: {
+    ids: 'AgencyId',
     examples: { '2101': anyRow, '2102': anyRow },
     references: {
       outletId: { table: 'outlets', of: 'provider' },
@@ -173,6 +174,7 @@ export const groundTables = {
     unique: [['providerId', 'agencyId', 'taxerId']],
   },
   accounts: {
+    ids: 'AccountId',
     examples: {
       [namedId('account', 'agency')]: ({ mobile }) => mobile === demoAccounts.agency,
       [namedId('account', 'agencyColleague')]: ({ mobile }) => mobile === '13800000013',
@@ -197,7 +199,11 @@ export const groundTables = {
   signInAttempts: {},
   connectCodes: { references: { accountId: { table: 'accounts', of: 'anyone' } } },
   terminals: { unique: [['termId']] },
-  goods: { examples: { '5001': isDigital, '5002': isDigital }, references: { diskId: 'terminals' } },
+  goods: {
+    ids: 'GoodsId',
+    examples: { '5001': isDigital, '5002': isDigital },
+    references: { diskId: 'terminals' },
+  },
   bureauLogins: { references: { diskId: 'terminals' } },
   sellers: {},
   quotas: {},
@@ -214,6 +220,7 @@ export const groundTables = {
     references: { diskId: 'terminals' },
   },
   issueOrders: {
+    ids: 'IssueOrderId',
     examples: {
       [namedId('order', 'waiting')]: ({ ddzt }) => ddzt === 2,
       [namedId('order', 'failed')]: ({ ddzt }) => ddzt === 101,

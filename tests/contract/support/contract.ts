@@ -23,6 +23,8 @@ export interface ContractOperation {
   readonly codes: readonly number[]
   /** What a repeat of a write does; a read has nothing to say. */
   readonly idempotent: Idempotency | undefined
+  /** Component of the record that it changes by an id in its path, where that has a version. */
+  readonly record: string | undefined
   readonly parameters: readonly Parameter[]
   readonly body: { readonly schema: Schema; readonly example: unknown } | undefined
   /** Media type of a body that is a file. */
@@ -57,6 +59,7 @@ export const operations: readonly ContractOperation[] = [...operationsOf(documen
       sampleRole: operation['x-sample-role'],
       codes: operation['x-codes'] ?? [],
       idempotent: operation['x-idempotent'],
+      record: operation['x-record'],
       parameters: (operation.parameters ?? []).map(parameterOf),
       body: body?.schema === undefined ? undefined : { schema: body.schema, example: body.example },
       upload: Object.keys(operation.requestBody?.content ?? {}).find((type) => type !== 'application/json'),

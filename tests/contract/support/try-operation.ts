@@ -18,6 +18,17 @@ export interface Tried {
   readonly attempts: readonly Attempt[]
 }
 
+interface Trial {
+  readonly platform: Platform
+  readonly records: ListedRecords
+  /** A proxy before the platform. */
+  readonly base?: string
+  /** Sent with every attempt. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Whether that is what was to come of it; by default that it succeeds. */
+  readonly isWanted?: typeof isSuccess
+}
+
 /** Records that an operation is tried on before it counts as refusing its own examples: first a few as each role. */
 const turns = [
   { from: 0, until: 3 },
@@ -27,12 +38,10 @@ const turns = [
 /**
  * Sends valid requests until one succeeds: as each role that may call, with required parameters alone and with all,
  * about one record after another, each in the world as it was at the beginning.
- *
- * @param base a proxy before the platform
  */
 export async function tryOperation(
   operation: ContractOperation,
-  { platform, records, base }: { platform: Platform; records: ListedRecords; base?: string },
+  { platform, records, base, headers = {}, isWanted = isSuccess }: Trial,
 ): Promise<Tried> {
   const attempts: Attempt[] = []
   const arrange = arranged[operation.id]
@@ -41,9 +50,10 @@ export async function tryOperation(
     const { role } = wanted
     await platform.rewind()
     const parts = await validParts(operation, { ...wanted, records })
+    const given = (await arrange?.(parts, { platform, records, role })) ?? parts
     const request = withKey(
       operation,
-      requestOf(operation, (await arrange?.(parts, { platform, records, role })) ?? parts),
+      requestOf(operation, { ...given, headers: { ...given.headers, ...headers } }),
     )
     const key = JSON.stringify([role, request])
     if (seen.has(key)) continue
@@ -51,7 +61,7 @@ export async function tryOperation(
     const sender = operation.needsBearer ? role : undefined
     const attempt = { role: sender, request, reply: await platform.send(sender, request, base) }
     attempts.push(attempt)
-    if (isSuccess(operation, attempt.reply)) return { success: attempt, attempts }
+    if (isWanted(operation, attempt.reply)) return { success: attempt, attempts }
     if (attempt.reply.status !== 200) return { success: undefined, attempts }
   }
   return { success: undefined, attempts }

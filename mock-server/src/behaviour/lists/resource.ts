@@ -66,7 +66,11 @@ export function resource<N extends OwnedTable, S = Readonly<RowOf<N>>>(
   type R = RowOf<N>
   const rows = ({ store }: AnyContext): Table<R> => store.table(name)
   const { tenancy = ofTenant } = options
-  const crud = <F extends object>(handler: F): F => asCrud(handler, name)
+  const crud = <F extends object>(handler: F): F => asCrud(handler, { table: name, show: showRow })
+
+  async function showRow(context: AnyContext, row: object | undefined): Promise<unknown> {
+    return row && (await shown(context, [asRow<R>(row)]))[0]
+  }
 
   async function own(context: AnyContext, may = tenancy.canChange): Promise<Readonly<R>> {
     const { id } = stringsOf(context.path)

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AllTables, TableBlocks, TablesAsText } from './keeper.ts'
 import { MemoryTable } from './memory-table.ts'
 import { blocksOf } from './rows/row-blocks.ts'
+import type { TableFacts } from './rows/reader.ts'
 import { SavedRows, unchanged } from './rows/saved-rows.ts'
 import { isSame, type StoredRow } from './rows/stored-row.ts'
 
@@ -18,10 +19,10 @@ export interface Origin {
 }
 
 export function tablesOf(
-  uniques: Iterable<readonly [string, readonly (readonly string[])[]]>,
+  facts: Iterable<readonly [string, TableFacts]>,
   rowsOf: (table: MemoryTable) => SavedRows | undefined = () => undefined,
 ): Map<string, MemoryTable> {
-  const tables = [...uniques].map(([name, fields]) => new MemoryTable(name, fields))
+  const tables = [...facts].map(([name, of]) => new MemoryTable(name, of))
   for (const table of tables) table.load(unchanged(rowsOf(table)))
   return new Map(tables.map((table) => [table.name, table]))
 }

@@ -17,14 +17,14 @@ import { MemoryTx, type Untyped } from './memory-tx.ts'
 import { openShelf } from './open-shelf.ts'
 import { PortTable } from './port-table.ts'
 import { SavedRows, unchanged, type SavedTable } from './rows/saved-rows.ts'
+import type { TableFacts } from './rows/reader.ts'
 import type { StoredRow } from './rows/stored-row.ts'
 import { isLong, waysTo, waysToKept, type Way } from './ways-back.ts'
 import { WriteGroups } from './write-groups.ts'
 import { WriterQueue, type Turn } from './writer-queue.ts'
 
 export interface MemoryStoreOptions {
-  /** Field lists that are unique, per table. */
-  readonly uniques: ReadonlyMap<string, readonly (readonly string[])[]>
+  readonly tables: ReadonlyMap<string, TableFacts>
   readonly patience: number
 }
 
@@ -46,11 +46,11 @@ export class MemoryStore implements Store<Untyped>, Follower {
   #isOver = false
 
   constructor(options: MemoryStoreOptions, origin?: Origin) {
-    const { uniques, patience } = options
+    const { tables, patience } = options
     this.#options = options
     this.#origin = origin
-    this.names = [...uniques.keys()]
-    this.#tables = tablesOf(origin === undefined ? uniques : [])
+    this.names = [...tables.keys()]
+    this.#tables = tablesOf(origin === undefined ? tables : [])
     this.#writers = new WriterQueue(patience)
     this.#groups = new WriteGroups({
       turn: () => this.#writers.turn,
@@ -142,7 +142,7 @@ export class MemoryStore implements Store<Untyped>, Follower {
     const kept = typeof from === 'string' && this.#kept?.name === from ? this.#kept : undefined
     const rows = typeof from === 'object' && this.#snapshots.has(from) ? from : undefined
     if (kept === undefined && rows === undefined) return undefined
-    const tables = tablesOf(this.#options.uniques, ({ name }) =>
+    const tables = tablesOf(this.#options.tables, ({ name }) =>
       kept === undefined ? SavedRows.of(rows?.[name] ?? []) : kept.tables.get(name),
     )
     return { open: () => new MemoryStore(this.#options, { name: kept?.name, tables }) }
@@ -287,7 +287,7 @@ export class MemoryStore implements Store<Untyped>, Follower {
   #sharedTable(name: string): MemoryTable | undefined {
     const base = this.#origin?.tables.get(name)
     if (base === undefined) return undefined
-    const table = new MemoryTable(name, this.#options.uniques.get(name), base)
+    const table = new MemoryTable(name, this.#options.tables.get(name), base)
     this.#tables.set(name, table)
     return table
   }

@@ -1,7 +1,7 @@
 import { StoreError } from '../store-error.ts'
 import { OwnRows } from './own-rows.ts'
 import type { Plan } from './rows/plan-query.ts'
-import type { Changes, Committed, KeyRule } from './rows/reader.ts'
+import type { Changes, Committed, KeyRule, TableFacts } from './rows/reader.ts'
 import { SavedRows, unchanged, type SavedTable } from './rows/saved-rows.ts'
 import { SharedRows } from './shared-rows.ts'
 import type { Selection } from './rows/sorted-rows.ts'
@@ -9,16 +9,21 @@ import type { StoredRow } from './rows/stored-row.ts'
 import { UniqueKeys } from './rows/unique-keys.ts'
 import { wayBack } from './way-back.ts'
 
+/** A table of another build. */
+const undeclared: TableFacts = { uniques: [], isCounted: false }
+
 /** The committed rows of one table: its own, or those of a table that nobody writes to under what has changed of them. */
 export class MemoryTable implements Committed {
   readonly name: string
+  readonly isCounted: boolean
   readonly #uniques: readonly (readonly string[])[]
   #rows: OwnRows | SharedRows
   /** Where it shared its rows at first, to come back to. */
   readonly #origin: MemoryTable | undefined
 
-  constructor(name: string, uniques: readonly (readonly string[])[] = [], base?: MemoryTable) {
+  constructor(name: string, { uniques, isCounted }: TableFacts = undeclared, base?: MemoryTable) {
     this.name = name
+    this.isCounted = isCounted
     this.#uniques = uniques
     this.#origin = base
     this.#rows = base === undefined ? this.#own(unchanged()) : new SharedRows(base)

@@ -1,5 +1,6 @@
 import type { Patch } from '../port.ts'
 import { StoreError } from '../store-error.ts'
+import { versionOf } from '../version-of.ts'
 import { matchesPlan, planOrder, type Plan } from './rows/plan-query.ts'
 import type { Changes, Committed, KeyRule } from './rows/reader.ts'
 import type { Selection } from './rows/sorted-rows.ts'
@@ -18,6 +19,10 @@ export class Overlay implements Committed {
 
   get name(): string {
     return this.#base.name
+  }
+
+  get isCounted(): boolean {
+    return this.#base.isCounted
   }
 
   /** With what has changed taken into account: for what is written on top of it. */
@@ -65,19 +70,19 @@ export class Overlay implements Committed {
   }
 
   insert(given: unknown): StoredRow {
-    const row = copyRow(given)
+    const row = copyRow(given, this.#versionOver(undefined))
     if (this.get(row.id)) throw new StoreError('unique', `${this.#base.name}: id ${row.id} is taken`)
     return this.#set(row)
   }
 
-  put(row: unknown): StoredRow {
-    return this.#set(copyRow(row))
+  put(given: StoredRow): StoredRow {
+    return this.#set(copyRow(given, this.#versionOver(this.get(given.id))))
   }
 
   update(id: string, patch: Patch<StoredRow>): StoredRow {
     const before = this.get(id)
     if (!before) throw new StoreError('missing', `${this.#base.name}: no row has id ${id}`)
-    return this.#set(copyOver(before, { ...patch, id }))
+    return this.#set(copyOver(before, { ...patch, id, ...this.#versionOver(before) }))
   }
 
   remove(id: string): boolean {
@@ -94,6 +99,11 @@ export class Overlay implements Committed {
       if (row !== undefined) this.#replace(row)
       else if (this.remove(id) && this.#base.get(id) === undefined) this.changes.delete(id)
     }
+  }
+
+  /** What a write makes of the version of the row; nothing where rows have none, or who writes counts it. */
+  #versionOver(before: StoredRow | undefined): { readonly version: number } | undefined {
+    return this.isCounted ? { version: before === undefined ? 1 : versionOf(before) + 1 } : undefined
   }
 
   #set(row: StoredRow): StoredRow {

@@ -17,7 +17,7 @@ import { UniqueKeys } from './rows/unique-keys.ts'
  * The rows of one table, with indexes that come into being when a query first wants them. Rows that were saved stay text
  * until somebody asks for one, or until `readOn` has parsed them all in idle moments.
  */
-export class OwnRows implements Committed {
+export class OwnRows implements Omit<Committed, 'isCounted'> {
   readonly name: string
   readonly #uniques: readonly UniqueKeys[]
   readonly #indexes = new RecentlyUsed<RowIndex>(maxIndexes)

@@ -25,6 +25,10 @@ export class SharedRows implements Committed {
     return this.base.name
   }
 
+  get isCounted(): boolean {
+    return this.base.isCounted
+  }
+
   get size(): number {
     return this.#view.size
   }

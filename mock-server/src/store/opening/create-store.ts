@@ -27,8 +27,11 @@ export interface StoreOptions<T> {
 export function createStore<T extends Tables<T>>(options: StoreOptions<T>): Promise<Store<T>>
 export async function createStore(options: StoreOptions<Untyped>): Promise<Store<Untyped>> {
   const { folder, patience = 10_000, compactAt = 16 * 1024 * 1024, isSynced = false } = options
-  const uniques = new Map(Object.entries(options.tables).map(([name, { unique = [] }]) => [name, unique]))
-  const store = new MemoryStore({ uniques, patience })
+  const tables = Object.entries(options.tables).map(
+    ([name, { unique = [], ids, isCountedByHand }]) =>
+      [name, { uniques: unique, isCounted: ids !== undefined && isCountedByHand !== true }] as const,
+  )
+  const store = new MemoryStore({ tables: new Map(tables), patience })
   const { files = nodeFiles, warn = (message) => process.emitWarning(message), database } = options
   const rows = () => asText(store.allTables())
   if (database !== undefined) {

@@ -1,4 +1,4 @@
-import { Problem, type Client } from '@kaipiao/client'
+import { ifMatch, Problem, type Client } from '@kaipiao/client'
 import type {
   BaseKey,
   CrudFilter,
@@ -10,7 +10,7 @@ import type {
 import { constantsOf, partsFor } from '../reading/request-parts.ts'
 import { withRelated } from '../definitions/with-related.ts'
 import type { Resource } from '../shapes/resource.ts'
-import type { Endpoint, LooseParts, Verb } from '../shapes/endpoint.ts'
+import type { Endpoint, LooseParts, Row, Verb } from '../shapes/endpoint.ts'
 import { faultField, looseCall, pageOf } from '../reading/loose-call.ts'
 
 /** A failure as refine's hooks know it, with the Problem it came from and the field that it is about. */
@@ -51,6 +51,7 @@ export function createDataProvider(client: Client, resources: readonly Resource[
   const one = <Reply>(name: string, verb: Verb, id: BaseKey, meta?: MetaQuery, body?: unknown) =>
     run<Reply>(name, verb, (resource, endpoint) => ({
       ...partsFor(endpoint, { name: resource.key, value: id }, scopeOf(meta), constantsOf(resource, verb)),
+      ...ifMatch(knownOf(meta)),
       ...(body === undefined ? {} : { body }),
     }))
 
@@ -94,6 +95,12 @@ function problemError(error: unknown, resource: Resource): Error {
 function scopeOf(meta: MetaQuery | undefined): Record<string, unknown> {
   const scope: unknown = meta?.scope
   return typeof scope === 'object' && scope !== null ? { ...scope } : {}
+}
+
+/** The record as the caller knows it; asked for when it is sent, for a form may be sent more than once. */
+function knownOf(meta: MetaQuery | undefined): Row | undefined {
+  const known: unknown = meta?.known
+  return typeof known === 'function' ? (known as () => Row | undefined)() : undefined
 }
 
 function filterQuery(filters: readonly CrudFilter[] | undefined): Record<string, unknown> {

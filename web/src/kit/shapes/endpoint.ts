@@ -27,5 +27,6 @@ export interface ConstantsSpec<O extends Partial<Record<Verb, OperationId>>> {
 export interface LooseParts {
   path?: Record<string, unknown>
   query?: Record<string, unknown>
+  headers?: Record<string, unknown>
   body?: unknown
 }

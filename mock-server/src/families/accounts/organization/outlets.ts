@@ -5,6 +5,7 @@ import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import { pageOf } from '../../../behaviour/lists/page-of.ts'
 import { ofProvider } from '../../../behaviour/tenancy/tenancy.ts'
+import { versionOf } from '../../../store/version-of.ts'
 import type { OutletRow } from '../tables/organization.ts'
 
 /** Outlets of the provider, one below the other. */
@@ -77,6 +78,7 @@ function outletOf(row: OutletRow, all: readonly OutletRow[], isDeep: boolean): S
     name,
     parentId,
     region,
+    version: versionOf(row),
     child: below.map((one) => outletOf(one, isDeep ? all : [], isDeep)),
   }
 }

@@ -49,11 +49,12 @@ export const accountTables = {
   udids: {},
   wechatScenes: {},
   roles: {
+    ids: 'RoleId',
     examples: {
       '2311': ({ code }) => code === 'SERVICE_SALES',
       '2312': ({ code }) => code === 'AGENCY_INVOICER',
     },
   },
-  legacyRoles: { examples: { '2501': anyRow } },
+  legacyRoles: { ids: 'LegacyRoleId', examples: { '2501': anyRow } },
   channelBindings: {},
 } satisfies { readonly [N in keyof AccountTables]: TableRules<AccountTables[N]> }

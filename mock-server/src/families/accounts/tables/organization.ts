@@ -26,6 +26,7 @@ declare module '../../../world/tables.ts' {
 
 export const organizationTables = {
   outlets: {
+    ids: 'OutletId',
     examples: {
       '2001': anyRow,
       '2002': ({ name }) => name.endsWith('东区分部'),
@@ -33,6 +34,6 @@ export const organizationTables = {
     },
     references: { parentId: { table: 'outlets', of: 'provider' } },
   },
-  contacts: { examples: { '2201': anyRow }, references: { acctId: 'accounts' } },
+  contacts: { ids: 'ContactId', examples: { '2201': anyRow }, references: { acctId: 'accounts' } },
   serviceContacts: {},
 } satisfies { readonly [N in keyof OrganizationTables]: TableRules<OrganizationTables[N]> }

@@ -122,7 +122,7 @@ it('takes duplicates over with all that hangs on them, and forgets nobody', asyn
   const customerId = kept.id
   const contacts = await agency.call(listCustomerContacts, { query: { customerId } })
   expect(contacts.map(({ name }) => name).toSorted()).toEqual(['李娜', '王强'])
-  expect(contacts).toContainEqual({ ...person, customerId })
+  expect(contacts).toContainEqual({ ...person, customerId, version: 2 })
   expect(await tracksOf({ customerId })).toMatchObject([{ id: noted.id, tsCreate: noted.tsCreate }])
   const sends = await agency.call(listWechatSends, { query: { customerId } })
   expect(sends.list.map(({ id }) => id)).toContain(send.id)

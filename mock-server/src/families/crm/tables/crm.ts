@@ -48,11 +48,13 @@ const staff = { table: 'accounts', of: 'staff' } as const
 
 export const crmTables = {
   customers: {
+    ids: 'CustomerId',
     examples: { '1001': ({ state }) => state === 1, '1002': ({ state }) => state === 1 },
     references: { managerId: staff, collaboratorId: staff, labelIds: 'customerLabels' },
   },
-  customerLabels: { examples: { '1': anyRow, '2': anyRow } },
+  customerLabels: { ids: 'CustomerLabelId', examples: { '1': anyRow, '2': anyRow } },
   customerContacts: {
+    ids: 'CustomerContactId',
     examples: { '1101': ({ customerId }) => customerId !== '' },
     references: { customerId: 'customers' },
   },
@@ -62,10 +64,12 @@ export const crmTables = {
   },
   taskTemplates: { examples: { '1301': anyRow } },
   potentialCustomers: {
+    ids: 'PotentialCustomerId',
     examples: { [namedId('potentialCustomer', 'new')]: ({ state }) => state === 'new' },
     references: { managerId: staff, customerId: 'customers' },
   },
   customerTracks: {
+    ids: 'CustomerTrackId',
     examples: { '1501': anyRow },
     references: { customerId: ['customers', 'potentialCustomers'] },
   },
@@ -76,10 +80,11 @@ export const crmTables = {
     references: { userId: 'wechatUsers', customerId: 'customers' },
   },
   wechatSends: {
+    ids: 'WechatSendId',
     examples: { [namedId('wechatSend', 'queued')]: ({ state }) => state === 'queued' },
     references: { receivers: 'wechatContacts' },
   },
-  clues: { examples: { [namedId('clue', 'new')]: ({ state }) => state === 'new' } },
-  knowledge: { examples: { '1901': anyRow } },
+  clues: { ids: 'StarlinkClueId', examples: { [namedId('clue', 'new')]: ({ state }) => state === 'new' } },
+  knowledge: { ids: 'StarlinkKnowledgeId', examples: { '1901': anyRow } },
   monitors: { examples: { '1951': anyRow } },
 } satisfies { readonly [N in keyof CrmTables]: TableRules<CrmTables[N]> }

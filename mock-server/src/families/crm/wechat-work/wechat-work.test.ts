@@ -87,6 +87,7 @@ describe('WeChat Work', () => {
       state: 'sent',
       success: reached,
       fail: list.length - reached,
+      version: 2,
     })
     await expect(agency.call(cancelWechatSend, { path })).rejects.toMatchObject({ code: 100400002 })
   })

@@ -65,6 +65,7 @@ export const declarationTables = {
     references: { diskId: 'terminals' },
   },
   declarations: {
+    ids: 'DeclarationId',
     examples: {
       [namedId('declaration', 'vatDraft')]: ({ zsxmmc, state, forms }) =>
         zsxmmc === VAT && state === 'draft' && forms.length > 1,
@@ -83,6 +84,7 @@ export const declarationTables = {
   },
   iitRows: { references: { eid: 'enterprises', declarationId: 'declarations' } },
   employees: {
+    ids: 'EmployeeId',
     examples: { '14401': anyRow },
     unique: [['eid', 'idNumber']],
     references: { eid: 'enterprises' },

@@ -42,6 +42,7 @@ declare module '../../../world/tables.ts' {
 
 export const taskTables = {
   collectTasks: {
+    ids: 'CollectTaskId',
     examples: {
       [namedId('collectTask', 'ended')]: ({ state }) => state === 0,
       [namedId('collectTask', 'queued')]: ({ state }) => state === 5,
@@ -49,6 +50,7 @@ export const taskTables = {
     references: { diskId: 'terminals' },
   },
   centerTasks: {
+    ids: 'CenterTaskId',
     examples: {
       [namedId('centerTask', 'done')]: ({ state }) => state === 'done',
       [namedId('centerTask', 'queued')]: ({ state }) => state === 'queued',

@@ -1,4 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
+import { shownBy } from '../../../behaviour/lists/crud.ts'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { ok, refuse } from '../../../behaviour/outcome.ts'
 import { pageOf } from '../../../behaviour/lists/page-of.ts'
@@ -9,6 +10,26 @@ import { archiveQuota } from '../cloud-storage/file-upload.ts'
 import { addressLife, signedAddress } from '../cloud-storage/signed-address.ts'
 
 type Row = Readonly<ArchiveRow>
+
+/** What changes a file or a folder that is there. */
+const changing = defineHandlers({
+  renameArchiveFolder: (context) => change(context, 'folder', { name: context.body.name }),
+  moveArchiveFolder: (context) => change(context, 'folder', { parentId: context.body.parentId }),
+  renameArchiveFile: (context) => change(context, 'file', { name: context.body.name }),
+  moveArchiveFile: (context) => change(context, 'file', { parentId: context.body.folderId }),
+
+  deleteArchiveFolder: async (context) => {
+    const folder = await ofType(context, 'folder')
+    for (const row of below(folder.id, await rowsOf(context))) await removeFile(context, row)
+    await removeFile(context, folder)
+    return ok(null)
+  },
+
+  deleteArchiveFile: async (context) => {
+    await removeFile(context, await ofType(context, 'file'))
+    return ok(null)
+  },
+})
 
 /** The electronic archive of a user: folders, and the documents of invoices in them. */
 export const archives = defineHandlers({
@@ -55,22 +76,11 @@ export const archives = defineHandlers({
     return ok(shown(row, []))
   },
 
-  renameArchiveFolder: (context) => change(context, 'folder', { name: context.body.name }),
-  moveArchiveFolder: (context) => change(context, 'folder', { parentId: context.body.parentId }),
-  renameArchiveFile: (context) => change(context, 'file', { name: context.body.name }),
-  moveArchiveFile: (context) => change(context, 'file', { parentId: context.body.folderId }),
-
-  deleteArchiveFolder: async (context) => {
-    const folder = await ofType(context, 'folder')
-    for (const row of below(folder.id, await rowsOf(context))) await removeFile(context, row)
-    await removeFile(context, folder)
-    return ok(null)
-  },
-
-  deleteArchiveFile: async (context) => {
-    await removeFile(context, await ofType(context, 'file'))
-    return ok(null)
-  },
+  ...shownBy(changing, async (context, row) => {
+    const all = await rowsOf(context)
+    const found = all.find(({ id }) => id === row?.id)
+    return found && shown(found, all)
+  }),
 
   getArchiveDownloadUrl: async (context) => {
     const { id } = await ofType(context, 'file')

@@ -15,7 +15,7 @@ declare module '../../../world/tables.ts' {
 }
 
 export const ocrTables = {
-  ocrSamples: { examples: { '15001': anyRow } },
-  ocrStoreItems: { examples: { '15001': anyRow } },
-  ekkOcrSamples: { examples: { '15001': anyRow } },
+  ocrSamples: { ids: 'OcrSampleId', examples: { '15001': anyRow } },
+  ocrStoreItems: { ids: 'OcrSampleId', examples: { '15001': anyRow } },
+  ekkOcrSamples: { ids: 'OcrSampleId', examples: { '15001': anyRow } },
 } satisfies { readonly [N in keyof OcrTables]: TableRules<OcrTables[N]> }

@@ -27,19 +27,24 @@ declare module '../../../world/tables.ts' {
 
 export const recordTables = {
   archiveFiles: {
+    ids: 'ArchiveFileId',
     examples: {
       '10300': (row, demo) => isMine(row, demo) && row.type === 'folder',
       '10301': (row, demo) => isMine(row, demo) && row.type === 'file',
     },
     references: { accountId: 'accounts', parentId: 'archiveFiles', invoiceId: 'invoices' },
   },
-  collectMailboxes: { examples: { '10901': anyRow } },
+  collectMailboxes: { ids: 'MailboxId', examples: { '10901': anyRow } },
   // Not the collection itself, whose id its progress bears.
   collectRecords: {
     examples: { '10951': ({ type }) => type === 'mail' },
     references: { mailboxId: 'collectMailboxes' },
   },
-  workOrders: { examples: { '11001': anyRow }, references: { accountId: 'accounts', diskId: 'terminals' } },
+  workOrders: {
+    ids: 'WorkOrderId',
+    examples: { '11001': anyRow },
+    references: { accountId: 'accounts', diskId: 'terminals' },
+  },
   taxLogs: {},
   taskProgress: { examples: { '11301': anyRow } },
 } satisfies { readonly [N in keyof RecordTables]: TableRules<RecordTables[N]> }

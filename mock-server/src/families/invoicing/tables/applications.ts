@@ -27,6 +27,7 @@ declare module '../../../world/tables.ts' {
 
 export const applicationTables = {
   paperApplications: {
+    ids: 'PaperApplicationId',
     examples: {
       [namedId('paperApplication', 'underReview')]: ({ state }) => state === 11,
       [namedId('paperApplication', 'passed')]: ({ state }) => state === 12,
@@ -38,6 +39,7 @@ export const applicationTables = {
   qrScanConfigs: {},
   qrPrinters: {},
   invoiceApplications: {
+    ids: 'InvoiceApplicationId',
     examples: { [namedId('invoiceApplication', 'new')]: ({ state }) => state === 1 },
     references: { diskId: 'terminals', qrCardId: 'qrCards', orderId: 'issueOrders' },
   },

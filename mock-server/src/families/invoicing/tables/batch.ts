@@ -40,6 +40,8 @@ declare module '../../../world/tables.ts' {
 
 export const batchTables = {
   batchRows: {
+    ids: 'BatchRowId',
+    isCountedByHand: true,
     examples: {
       [namedId('batchRow', 'waiting')]: ({ family, state }) => family === 'batch' && state === 'waiting',
       [namedId('batchRow', 'removed')]: ({ family, state }) => family === 'batch' && state === 'removed',

@@ -78,21 +78,27 @@ declare module '../../../world/tables.ts' {
 
 export const invoicingTables = {
   drafts: {
+    ids: 'DraftId',
     examples: {
       [namedId('draft', 'open')]: ({ state }) => state === 'draft',
       [namedId('draft', 'confirmed')]: ({ state }) => state === 'confirmed',
     },
     references: { diskId: 'terminals', orderId: 'issueOrders' },
   },
-  storedInvoices: { examples: { '19101': isDigital }, references: { diskId: 'terminals' } },
+  storedInvoices: {
+    ids: 'StoredInvoiceId',
+    examples: { '19101': isDigital },
+    references: { diskId: 'terminals' },
+  },
   issueConfigs: { references: { diskId: 'terminals' } },
   issueSettings: {},
-  goodsAudits: { examples: { '19301': ({ state }) => state === 11 } },
+  goodsAudits: { ids: 'GoodsAuditId', examples: { '19301': ({ state }) => state === 11 } },
   voidTasks: { references: { diskId: 'terminals' } },
   voidRecords: { examples: { '19601': anyRow }, references: { diskId: 'terminals' } },
   redNotices: {
+    ids: 'RedNoticeId',
     examples: { [namedId('redNotice', 'applied')]: ({ zt }) => zt === 'applied' },
     references: { diskId: 'terminals', orderId: 'issueOrders' },
   },
-  documents: { examples: { '19701': anyRow } },
+  documents: { ids: 'DocumentAdjustId', examples: { '19701': anyRow } },
 } satisfies { readonly [N in keyof InvoicingTables]: TableRules<InvoicingTables[N]> }

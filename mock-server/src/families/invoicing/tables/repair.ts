@@ -35,6 +35,7 @@ declare module '../../../world/tables.ts' {
 
 export const repairTables = {
   repairTasks: {
+    ids: 'RepairTaskId',
     examples: {
       [namedId('repair', 'done')]: ({ state }) => state === 'done',
       [namedId('repair', 'queued')]: ({ state }) => state === 'queued',

@@ -10,6 +10,6 @@ declare module '../../../world/tables.ts' {
   interface WorldTables extends SellerTables {}
 }
 
-export const sellerTables = { drawers: { references: { diskId: 'terminals' } } } satisfies {
+export const sellerTables = { drawers: { ids: 'DrawerId', references: { diskId: 'terminals' } } } satisfies {
   readonly [N in keyof SellerTables]: TableRules<SellerTables[N]>
 }

@@ -42,8 +42,8 @@ export const messageTables = {
     examples: { '9011': isMine },
     references: { accountId: 'accounts', toIds: { table: 'accounts', of: 'anyone' } },
   },
-  messageTemplates: { examples: { '9101': anyRow } },
-  notices: { examples: { '9201': ({ state }) => state === 'published' } },
+  messageTemplates: { ids: 'MessageTemplateId', examples: { '9101': anyRow } },
+  notices: { ids: 'NoticeId', examples: { '9201': ({ state }) => state === 'published' } },
   noticeReads: { references: { noticeId: { table: 'notices', of: 'anyone' } } },
   subscriptions: {},
 } satisfies { readonly [N in keyof MessageTables]: TableRules<MessageTables[N]> }

@@ -34,8 +34,8 @@ declare module '../../../world/tables.ts' {
 }
 
 export const platformTables = {
-  appBanners: { examples: { '9301': anyRow } },
-  appMenus: { examples: { '9401': anyRow }, references: { parentId: 'appMenus' } },
+  appBanners: { ids: 'AppBannerId', examples: { '9301': anyRow } },
+  appMenus: { ids: 'AppMenuId', examples: { '9401': anyRow }, references: { parentId: 'appMenus' } },
   products: { examples: { '9501': anyRow } },
   billPrices: { references: { productId: 'products', channelId: 'outlets' } },
   balances: {},
@@ -56,5 +56,5 @@ export const platformTables = {
       },
     },
   },
-  invoiceTitles: { examples: { '9701': anyRow } },
+  invoiceTitles: { ids: 'InvoiceTitleId', examples: { '9701': anyRow } },
 } satisfies { readonly [N in keyof PlatformTables]: TableRules<PlatformTables[N]> }

@@ -112,6 +112,7 @@ export const shopTables = {
   storeGoods: { references: { channelId: { table: 'outlets', of: 'anyone' } } },
   storeRegions: {},
   storeOrders: {
+    ids: 'StoreOrderId',
     examples: {
       [namedId('storeOrder', 'unpaid')]: ({ state, totalAmt }) => state === 'unpaid' && totalAmt === '480.00',
     },

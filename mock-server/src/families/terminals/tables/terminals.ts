@@ -21,5 +21,5 @@ export const terminalTables = {
   registrationCodes: { examples: { '18101': anyRow }, references: { diskId: 'terminals' } },
   remoteRecords: { examples: { '18201': anyRow }, references: { diskId: 'terminals' } },
   autoRecords: { examples: { '18301': anyRow }, references: { diskId: 'terminals' } },
-  buyers: { examples: { '16001': isDigital }, references: { diskId: 'terminals' } },
+  buyers: { ids: 'BuyerId', examples: { '16001': isDigital }, references: { diskId: 'terminals' } },
 } satisfies { readonly [N in keyof TerminalTables]: TableRules<TerminalTables[N]> }

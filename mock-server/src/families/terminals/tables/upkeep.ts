@@ -30,19 +30,25 @@ declare module '../../../world/tables.ts' {
 }
 
 export const upkeepTables = {
-  maintenanceAddresses: { examples: { '10001': anyRow } },
+  maintenanceAddresses: { ids: 'MaintenanceAddressId', examples: { '10001': anyRow } },
   equipments: {
+    ids: 'EquipmentId',
     examples: { '10601': anyRow },
     references: { outletId: { table: 'outlets', of: 'provider' } },
   },
   trusteeships: {
+    ids: 'TrusteeshipId',
     examples: { '10701': anyRow },
     unique: [['diskId' as const]],
     references: { diskId: 'terminals' },
   },
-  vmiItems: { examples: { '10801': anyRow }, references: { outletId: { table: 'outlets', of: 'provider' } } },
-  elecManages: {},
-  errorTexts: { examples: { '11201': anyRow } },
-  accountingSets: { examples: { '10401': anyRow } },
-  dupInvoices: { examples: { '10501': anyRow } },
+  vmiItems: {
+    ids: 'VmiItemId',
+    examples: { '10801': anyRow },
+    references: { outletId: { table: 'outlets', of: 'provider' } },
+  },
+  elecManages: { ids: 'DiskId' },
+  errorTexts: { ids: 'ErrorMaintenanceId', examples: { '11201': anyRow } },
+  accountingSets: { ids: 'AccountingSetId', examples: { '10401': anyRow } },
+  dupInvoices: { ids: 'DuplicateInvoiceId', examples: { '10501': anyRow } },
 } satisfies { readonly [N in keyof UpkeepTables]: TableRules<UpkeepTables[N]> }

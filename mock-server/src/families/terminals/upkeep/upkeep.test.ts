@@ -281,7 +281,7 @@ describe('a duplicate check', () => {
     const second = await member.call(checkDuplicateInvoice, {
       body: buildBody(checkDuplicateInvoice, { fpdm, fphm }),
     })
-    expect(second).toEqual({ ...first, duplicate: true })
+    expect(second).toEqual({ ...first, duplicate: true, version: 2 })
     const ids = async (state: 0 | 1) =>
       (await member.call(listDuplicateInvoices, { query: { state, pageSize: 999 } })).list.map(({ id }) => id)
     expect(await ids(1)).toContain(first.id)

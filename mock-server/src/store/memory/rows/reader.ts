@@ -24,4 +24,13 @@ export interface KeyRule {
 export interface Committed extends Reader {
   readonly name: string
   readonly uniques: readonly KeyRule[]
+  /** Whether each row has a `version`, one more with every write. */
+  readonly isCounted: boolean
+}
+
+/** What a table is declared as. */
+export interface TableFacts {
+  /** Field lists that are unique. */
+  readonly uniques: readonly (readonly string[])[]
+  readonly isCounted: boolean
 }

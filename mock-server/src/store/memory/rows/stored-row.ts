@@ -8,9 +8,13 @@ export interface StoredRow extends Row {
   readonly [field: string]: Json | undefined
 }
 
-/** Copies a row as JSON: what the store holds is thereby exactly what a restart would bring back. */
-export function copyRow(row: unknown): StoredRow {
-  const copy = copyOf(row)
+/**
+ * Copies a row as JSON: what the store holds is thereby exactly what a restart would bring back.
+ * @param fields what it holds in place of its own
+ */
+export function copyRow(row: unknown, fields?: Readonly<Record<string, Scalar>>): StoredRow {
+  const plain = isObject(row) && isPlain(row) ? row : copyOf(row)
+  const copy = isObject(plain) && !Array.isArray(plain) ? copyFields(plain, fields) : plain
   return isRow(copy) ? copy : refuseRow()
 }
 
@@ -52,13 +56,16 @@ function copyList(values: readonly unknown[]): unknown {
   return Object.freeze(copy)
 }
 
-function copyFields(value: { readonly [name: string]: unknown }): unknown {
+function copyFields(
+  value: { readonly [name: string]: unknown },
+  fields?: Readonly<Record<string, Scalar>>,
+): unknown {
   const copy: Record<string, unknown> = {}
   for (const name of Object.keys(value)) {
     const inner = copyOf(value[name])
     if (inner !== undefined) copy[name] = inner
   }
-  return Object.freeze(copy)
+  return Object.freeze(fields === undefined ? copy : Object.assign(copy, fields))
 }
 
 function byText(value: unknown): unknown {

@@ -1,3 +1,4 @@
+import { writeOver } from '@kaipiao/client'
 import type { Row } from '@kaipiao/client'
 import {
   createAgency,
@@ -20,8 +21,9 @@ const setState =
   (state: Agency['state']) =>
   async ([agency]: readonly Agency[], { call }: Means): Promise<boolean> => {
     if (!agency) return false
-    const { id, tsCreate: _, ...facts } = agency
-    await call(updateAgency, { path: { id }, body: { ...facts, state } })
+    await writeOver(agency, ({ id, tsCreate: _, version: _version, ...facts }, version) =>
+      call(updateAgency, { path: { id }, body: { ...facts, state }, ...version }),
+    )
     return true
   }
 

@@ -1,4 +1,4 @@
-import type { Schemas } from '@kaipiao/client'
+import { ifMatch, type Schemas } from '@kaipiao/client'
 import { Customer as FIELDS } from '@kaipiao/client/fields'
 import { listCustomers, modifyCustomer } from '@kaipiao/client/operations'
 import { mergeCustomers, type MergedFact } from '@kaipiao/domain/crm/customers/merge-customers'
@@ -8,6 +8,7 @@ import { drawn, isMissing } from '../../../kit/kinds.ts'
 import { Withheld } from '../../../kit/parts.ts'
 import { useMay } from '../../../client/session/use-may.ts'
 import { useOperationMutation } from '../../../requests/use-operation-mutation.ts'
+import { useReadAgain } from '../../../requests/use-read-again.ts'
 
 type Customer = Schemas['Customer']
 
@@ -20,6 +21,7 @@ interface Props {
 export function MergeDialog({ customers, onClose }: Props) {
   const [keptId, setKeptId] = useState(() => oldest(customers)?.id)
   const merge = useOperationMutation(modifyCustomer, { failure: 'tell', after: [listCustomers] })
+  const readAgain = useReadAgain()
   const isWithheld = !useMay()(modifyCustomer)
   const kept = customers.find(({ id }) => id === keptId)
   if (!kept) return null
@@ -30,8 +32,13 @@ export function MergeDialog({ customers, onClose }: Props) {
 
   const send = () =>
     merge.mutate(
-      { path: { id: kept.id }, body: { ...body, duplicateIds: others.map(({ id }) => id) } },
-      { onSuccess: () => onClose(true) },
+      {
+        path: { id: kept.id },
+        body: { ...body, duplicateIds: others.map(({ id }) => id) },
+        ...ifMatch(kept),
+      },
+      // Whoever still wants to merge them sees first what they have become.
+      { onSuccess: () => onClose(true), onError: () => void readAgain([listCustomers]) },
     )
   return (
     <Modal

@@ -29,7 +29,7 @@ function moveTo(
     success: `已${label}`,
     enabled: ({ state = 'new' }) => state !== to && canWritePotential(state, to),
     parts: ([row]) => {
-      const { id = '', tsCreate: _, ...facts } = row ?? { taxerName: '' }
+      const { id = '', tsCreate: _, version: _version, ...facts } = row ?? { taxerName: '' }
       return { path: { id }, body: { ...facts, state: to } }
     },
   }

@@ -1,8 +1,9 @@
-import { Problem } from '@kaipiao/client'
+import { writeOver, Problem } from '@kaipiao/client'
 import { looseCall } from '../../reading/loose-call.ts'
 import type { Calls } from '../../../requests/use-calls.ts'
 import { messageOf } from '../../../client/talk/problem-alert.ts'
 import { refusal, reportOf, type BulkReport, type Refused } from './bulk-report.ts'
+import { overChanges } from './over-changes.ts'
 import { namedIn, partsFor } from '../../reading/request-parts.ts'
 import type { Resource } from '../../shapes/resource.ts'
 import { isAt, type Action, type Means } from '../../shapes/action.ts'
@@ -26,14 +27,32 @@ export interface Work {
  * Rejects where nothing was done, with the failure of the call.
  */
 export async function performAction(work: Work): Promise<BulkReport | undefined> {
-  const { resource, action, rows, calls, means } = work
+  const { resource, action, rows, means } = work
   if (action.isEach) return performEach(work)
   if (action.perform) return (await action.perform(rows, means, work.values)) ? allDone(work) : undefined
   const most = action.isInParts ? mostOf(work) : undefined
   if (most !== undefined && rows.length > most) return performInParts(work, most)
-  const reply: unknown = await looseCall(calls)(action.operation, requestOf(work, rows), SILENT)
+  const reply = await send(work)
   const outcome = reportOf(resource, action.label, rows, reply) ?? allDone(work)
   return typeof action.success === 'function' ? { ...outcome, success: action.success(reply) } : outcome
+}
+
+/**
+ * One call. What it says of one record goes with the version that is known of it: where somebody else has written that
+ * since, the act is done upon the record as it is now, if it still may be; what is deleted has to be looked at first.
+ */
+async function send(work: Work): Promise<unknown> {
+  const { resource, action, rows, values, calls } = work
+  const call = (parts: LooseParts) => looseCall(calls)(action.operation, parts, SILENT)
+  const [row, ...more] = rows
+  const isAbout = Object.values(requestOf(work, rows).path ?? {}).includes(row?.[resource.key])
+  if (row === undefined || more.length > 0 || !isAbout) return call(requestOf(work, rows))
+  const mayStill = (now: Row) => action.operation.method !== 'DELETE' && (action.enabled?.(now) ?? true)
+  const write = async (now: Row, version: LooseParts): Promise<unknown> => {
+    const said = now === row ? values : await overChanges(action, values, row, now)
+    return call({ ...requestOf({ ...work, values: said }, [now]), ...version })
+  }
+  return writeOver(row, write, mayStill)
 }
 
 const NOT_SENT = '前面的没有提交成功，没有再提交'
@@ -106,12 +125,12 @@ const allDone = ({ action, rows }: Work): BulkReport => ({ label: action.label, 
  * lost sign-in anywhere.
  */
 async function performEach(work: Work): Promise<BulkReport> {
-  const { resource, action, rows, calls } = work
+  const { resource, action, rows } = work
   const done: Row[] = []
   const refused: Refused[] = []
   for (const row of rows) {
     try {
-      await looseCall(calls)(action.operation, requestOf(work, [row]), SILENT)
+      await send({ ...work, rows: [row] })
       done.push(row)
     } catch (error) {
       if (rows.length === 1 || concernsAll(error, done.length + refused.length)) throw error

@@ -1,3 +1,4 @@
+import { presentRecord } from '@kaipiao/client'
 import { errorReaction } from '@kaipiao/domain/terminals/tax-bureau/error-reaction'
 import { Suspense, useState, type ReactNode } from 'react'
 import { lazyPart } from '../../../client/areas/lazy-part.tsx'
@@ -80,6 +81,10 @@ export function useRunAction(resource: Resource, onDone?: (rows: readonly Row[])
       tellOutcome(action, outcome)
       onDone?.(outcome.done)
       await readAgain([...Object.values(resource.operations), ...resource.readAgain])
+    } catch (error) {
+      // Whoever still wants it done sees first what the record has become.
+      if (presentRecord(error)) void readAgain(Object.values(resource.operations))
+      throw error
     } finally {
       setRunning(undefined)
     }

@@ -17,9 +17,11 @@ import type { Resource } from '../../shapes/resource.ts'
 import { sealed } from '../../fields/seal-values.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import type { FormField } from '../../shapes/fields.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
 import { DuplicateNotice } from './duplicate-notice.tsx'
 import { FormFields, shownFields } from './form-fields.tsx'
 import { FormWatch, valuesShown } from './form-watch.tsx'
+import { asConflict, useBegunRecord, type Pending } from './use-begun-record.ts'
 import { useInSteps } from './use-in-steps.ts'
 import { useRecheck } from './use-recheck.ts'
 import { LoadFailure } from '../../parts/list-states.tsx'
@@ -38,34 +40,21 @@ interface Props {
 
 /** Writes a new record or changes one, over the list. What is typed is kept until it is saved or given up on purpose. */
 export function RecordForm({ resource, action, id = '', known, onClose }: Props) {
-  const { scope } = useScope(resource)
-  const resourceForm = useForm<BaseRecord, HttpError, Row>({
-    resource: resource.name,
-    action,
-    ...(action === 'edit' ? { id } : {}),
-    redirect: false,
-    meta: { scope },
-    queryMeta: { scope },
-    mutationMode: 'pessimistic',
-    warnWhenUnsavedChanges: false,
-    successNotification: false,
-    errorNotification: false,
-    queryOptions: {
-      enabled: action === 'edit' && known === undefined,
-      staleTime: 0,
-      meta: { failure: 'inPlace', operation: (resource.operations.get ?? resource.operations.list).id },
-    },
-    createMutationOptions: { meta: { failure: 'field' } },
-    updateMutationOptions: { meta: { failure: 'field' } },
-  })
+  const { scope, begun, resourceForm } = useResourceForm({ resource, action, id, known })
   const { form, query, mutation } = resourceForm
-  const record: Row | undefined = known ?? query?.data?.data
+  const read: Row | undefined = known ?? query?.data?.data
   const parent = useContext(ParentScope)
   const sections = useMemo(() => withoutFields(resource.form, parent), [resource, parent])
   const shown = useMemo(() => sections.flatMap((section) => section.fields), [sections])
+  const [held, setHeld] = useState<Row>()
+  const { create, update } = resource.operations
+  const operation = action === 'create' ? create : update
+  const body = operation?.body ?? create?.body ?? {}
+  const isNew = action === 'create'
+  const fields = { shown, body, isNew }
+  const { record, conflict, setConflict, settle, fill } = useBegunRecord({ read, held, form, ...fields })
   const start = action === 'edit' ? record : undefined
   const initial: Row = useMemo(() => beginning(shown, action, start), [shown, action, start])
-  const [held, setHeld] = useState<Row>()
   const values = useMemo(() => (held ? valuesShown(shown, held) : initial), [held, shown, initial])
   const drawn = useInSteps(shown.length)
   const isKnown = action === 'create' || record !== undefined
@@ -75,9 +64,6 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
   const release = useUnsavedGuard(isDirty && !mutation.isSuccess)
   const isSaving = useRef(false)
   const recheck = useRecheck(form, resource.check)
-  const { create, update } = resource.operations
-  const operation = action === 'create' ? create : update
-  const body = operation?.body ?? create?.body ?? {}
   const isWithheld = !useMay()(operation ?? {})
 
   const readAgain = useReadAgain()
@@ -90,29 +76,41 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
   useEscape(onClose)
   const title = action === 'create' ? `新建${resource.recordLabel}` : `编辑${resource.recordLabel}`
 
-  async function save(): Promise<void> {
+  async function save(typed: Row = values, from: Row | undefined = record): Promise<void> {
     if (isSaving.current || !isReady || isWithheld) return
+    let again: Pending | undefined
     isSaving.current = true
     try {
       await form.validateFields()
       const names = new Set(shown.map(({ field }) => field))
-      const visible = shownFields(shown, values)
-      const said = pick(values, visible)
+      const visible = shownFields(shown, typed)
+      const said = pick(typed, visible)
       const seen = new Set(visible.map(({ field }) => field))
       if (!(await passesCheck(resource.check?.(tidy(said)) ?? [], seen))) return
       const given = await sealed(body, { ...namedIn(body, parent), ...said }, encryptKey)
-      await resourceForm.onFinish(bodyOf(body, names, given, record ?? namedIn(body, scope)))
+      begun.current = from
+      await resourceForm.onFinish(bodyOf(body, names, given, from ?? namedIn(body, scope)))
       release()
       void readAgain(resource.readAgain)
       notify('success', action === 'create' ? `${resource.recordLabel}已新建` : '修改成功')
       onClose()
-    } catch {
+    } catch (error) {
       // A fault of the form stands beside its field; a refusal stands there as well, or has been told.
+      const next = from && settle(error, { typed, from })
+      if (next) again = next
     } finally {
       isSaving.current = false
     }
+    if (again) saveFilled(again)
   }
+  // What a form is filled with is checked as it is drawn, which would break off a check that began before.
+  const saveFilled = ({ typed, from }: Pending) => void setTimeout(() => void save(typed, from), 0)
   useSaveKeys(() => void save())
+  const saveChosen = (chosen: Row) => {
+    setConflict(undefined)
+    fill(chosen)
+    if (conflict) saveFilled({ typed: chosen, from: conflict.theirs })
+  }
 
   return (
     <Drawer
@@ -123,18 +121,12 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
       maskClosable={!isDirty}
       onClose={onClose}
       footer={
-        <div className="kp-drawer-footer">
-          <span className="kp-soft">Ctrl+S 保存 · Esc 关闭</span>
-          <Button onClick={onClose}>取消</Button>
-          <Button
-            type="primary"
-            loading={mutation.isPending}
-            disabled={!isReady || isWithheld}
-            onClick={() => void save()}
-          >
-            保存
-          </Button>
-        </div>
+        <Footer
+          isSaving={mutation.isPending}
+          isOff={!isReady || isWithheld}
+          onClose={onClose}
+          onSave={() => void save()}
+        />
       }
     >
       {query?.isError ? (
@@ -153,11 +145,64 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
           <FormFields {...{ sections, body, values }} check={resource.check} limit={drawn} />
           <FormWatch onChange={follow} />
           <button type="submit" hidden aria-hidden tabIndex={-1} />
+          {conflict && (
+            <ConflictDialog
+              {...{ conflict, body }}
+              fields={shown}
+              onClose={() => setConflict(undefined)}
+              onChosen={saveChosen}
+            />
+          )}
         </Form>
       ) : (
         <Skeleton active paragraph={{ rows: 8 }} />
       )}
     </Drawer>
+  )
+}
+
+/** The form of the library, which sends a record as of the version in `begun`. */
+function useResourceForm({ resource, action, id = '', known }: Omit<Props, 'onClose'>) {
+  const { scope } = useScope(resource)
+  const begun = useRef<Row>(undefined)
+  const resourceForm = useForm<BaseRecord, HttpError, Row>({
+    resource: resource.name,
+    action,
+    ...(action === 'edit' ? { id } : {}),
+    redirect: false,
+    meta: { scope, known: () => begun.current },
+    queryMeta: { scope },
+    mutationMode: 'pessimistic',
+    warnWhenUnsavedChanges: false,
+    successNotification: false,
+    errorNotification: false,
+    queryOptions: {
+      enabled: action === 'edit' && known === undefined,
+      staleTime: 0,
+      meta: { failure: 'inPlace', operation: (resource.operations.get ?? resource.operations.list).id },
+    },
+    createMutationOptions: { meta: { failure: 'field' } },
+    updateMutationOptions: { meta: { failure: asConflict } },
+  })
+  return { scope, begun, resourceForm }
+}
+
+interface FooterProps {
+  isSaving: boolean
+  isOff: boolean
+  onClose: () => void
+  onSave: () => void
+}
+
+function Footer({ isSaving, isOff, onClose, onSave }: FooterProps) {
+  return (
+    <div className="kp-drawer-footer">
+      <span className="kp-soft">Ctrl+S 保存 · Esc 关闭</span>
+      <Button onClick={onClose}>取消</Button>
+      <Button type="primary" loading={isSaving} disabled={isOff} onClick={onSave}>
+        保存
+      </Button>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { presentRecord } from '@kaipiao/client'
 import { useDelete } from '@refinedev/core'
 import { useState } from 'react'
 import { useReadAgain } from '../../../requests/use-read-again.ts'
@@ -29,11 +30,14 @@ export function useDeleting(resource: Resource, onDeleted: (row: Row) => void): 
     setLeaving(row)
     try {
       const id = plainText(row[resource.key])
-      await mutateAsync({ resource: resource.name, id, meta: { scope }, errorNotification: false })
+      const meta = { scope, known: () => row }
+      await mutateAsync({ resource: resource.name, id, meta, errorNotification: false })
       onDeleted(row)
       await readAgain(resource.readAgain)
-    } catch {
+    } catch (error) {
       setLeaving(undefined)
+      // Whoever still wants to delete it sees first what it has become.
+      if (presentRecord(error)) await readAgain(Object.values(resource.operations))
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Schemas } from '@kaipiao/client'
+import { writeOver, type Schemas } from '@kaipiao/client'
 import {
   getChannelPermissions,
   getDataPermissions,
@@ -130,10 +130,13 @@ function useSaving(role: Schemas['Role']) {
   const query = { roleId: role.id }
 
   async function write(granted: Granted, changed: readonly Part[]): Promise<void> {
-    const { id, tsCreate: _, ...facts } = role
-    const sets = PARTS.map((part) => [...granted[part]])
+    const sets = PARTS.flatMap((part) => [...granted[part]])
     if (changed.includes('functions'))
-      await call(updateRole, { path: { id }, body: { ...facts, perms: sets.flat() } })
+      await writeOver(role, ({ id, tsCreate: _, version: _version, ...facts }, version) => {
+        // Over what somebody else has granted meanwhile, what was granted and withdrawn here.
+        const perms = facts.perms === role.perms ? sets : over(facts.perms, role.perms, sets)
+        return call(updateRole, { path: { id }, body: { ...facts, perms }, ...version })
+      })
     if (changed.includes('data'))
       await call(updateDataPermissions, { query, body: { permIds: [...granted.data] } })
     if (changed.includes('channels'))
@@ -157,3 +160,9 @@ function useSaving(role: Schemas['Role']) {
 
   return { save, isSaving }
 }
+
+/** What somebody else has left, with what was added to and taken from what was there before. */
+const over = (present: readonly string[], before: readonly string[], mine: readonly string[]): string[] => [
+  ...present.filter((perm) => mine.includes(perm) || !before.includes(perm)),
+  ...mine.filter((perm) => !before.includes(perm) && !present.includes(perm)),
+]
