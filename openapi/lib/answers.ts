@@ -1,4 +1,4 @@
-import type { Document, OperationObject, Response, Schema } from './document.ts'
+import type { Document, OperationObject, Response, Schema } from './document/document.ts'
 
 /** What the transport answers beside HTTP 200, told to every operation where it occurs. */
 export function addTransportAnswers(operation: OperationObject, path: string): void {

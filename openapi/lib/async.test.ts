@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { asyncOf } from './async.ts'
-import type { Document } from './document.ts'
+import type { Document } from './document/document.ts'
 
 const document: Document = {
   openapi: '3.1.0',

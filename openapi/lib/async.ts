@@ -1,4 +1,4 @@
-import { type Document, nameOfRef, operationsOf, type Schema } from './document.ts'
+import { type Document, nameOfRef, operationsOf, type Schema } from './document/document.ts'
 
 /** The websocket as AsyncAPI 3 tells it: one channel, opened as the description says, and what the platform sends there. */
 export function asyncOf(document: Document): Record<string, unknown> {

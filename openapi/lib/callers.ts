@@ -1,4 +1,4 @@
-import type { OperationObject } from './document.ts'
+import type { OperationObject } from './document/document.ts'
 
 const kinds: Readonly<Record<string, string>> = {
   member: 'enterprise members',

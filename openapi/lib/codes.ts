@@ -1,4 +1,4 @@
-import type { Document } from './document.ts'
+import type { Document } from './document/document.ts'
 
 /** What a business code says, what it means and what a caller does about it: a table for the guide of errors. */
 export function tableOfCodes({ components }: Document): string {

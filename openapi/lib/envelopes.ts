@@ -1,4 +1,4 @@
-import { type Document, nameOfRef, type Schema } from './document.ts'
+import { type Document, nameOfRef, type Schema } from './document/document.ts'
 
 /**
  * Says of every reply what its `data`, and of every page what its `list` and `pages` are, in the words of the model

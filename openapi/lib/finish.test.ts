@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Document, OperationObject } from './document.ts'
+import type { Document, OperationObject } from './document/document.ts'
 import { finish } from './finish.ts'
 
 const reply = {

@@ -11,10 +11,10 @@ import {
   operationsOf,
   type Parameter,
   type Schema,
-} from './document.ts'
+} from './document/document.ts'
 import { addSharedAnswers, addTransportAnswers } from './answers.ts'
 import { describeReplies, meaningOf } from './envelopes.ts'
-import { exampleOf } from './example-of.ts'
+import { exampleOf } from './document/example-of.ts'
 import { sayWhoMay } from './callers.ts'
 import { tableOfCodes } from './codes.ts'
 import { takeKey } from './idempotency.ts'

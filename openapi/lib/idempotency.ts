@@ -1,4 +1,4 @@
-import type { Document, Method, OperationObject } from './document.ts'
+import type { Document, Method, OperationObject } from './document/document.ts'
 
 /**
  * Any write may be sent again when its answer was lost: what somebody who is signed in writes takes a key, by which a

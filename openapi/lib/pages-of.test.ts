@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PageFacts } from './document.ts'
+import type { PageFacts } from './document/document.ts'
 import { pagesOf } from './pages-of.ts'
 
 const facts = (said: Partial<PageFacts> = {}): PageFacts => ({

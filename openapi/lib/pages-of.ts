@@ -1,4 +1,4 @@
-import type { Area, OperationObject, PageFacts } from './document.ts'
+import type { Area, OperationObject, PageFacts } from './document/document.ts'
 
 /** A page of the menu: what is said of it, completed by its operation. */
 export interface Page extends Omit<PageFacts, 'path' | 'paths'> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Document, OperationObject } from './document.ts'
+import type { Document, OperationObject } from './document/document.ts'
 import { finish } from './finish.ts'
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })

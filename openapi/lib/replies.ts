@@ -1,5 +1,5 @@
-import { type Document, nameOfRef, type OperationObject, type Schema } from './document.ts'
-import { exampleOf } from './example-of.ts'
+import { type Document, nameOfRef, type OperationObject, type Schema } from './document/document.ts'
+import { exampleOf } from './document/example-of.ts'
 import { changedMeanwhile } from './versions.ts'
 
 /**

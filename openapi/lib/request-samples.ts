@@ -1,4 +1,4 @@
-import { type Document, nameOfRef, type OperationObject, type Parameter } from './document.ts'
+import { type Document, nameOfRef, type OperationObject, type Parameter } from './document/document.ts'
 
 /** Gives parameters of one operation examples of its own, so that its request can be sent as it stands. */
 export function takeSamples(document: Document, operation: OperationObject): void {

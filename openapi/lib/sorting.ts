@@ -1,4 +1,10 @@
-import { type Document, nameOfRef, type OperationObject, type Parameter, type Schema } from './document.ts'
+import {
+  type Document,
+  nameOfRef,
+  type OperationObject,
+  type Parameter,
+  type Schema,
+} from './document/document.ts'
 
 /**
  * A page is sorted by the fields of its rows that are one value, up or down: `sort` of each list is an enumeration of

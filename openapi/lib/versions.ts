@@ -6,7 +6,7 @@ import {
   operationsOf,
   type Parameter,
   type Schema,
-} from './document.ts'
+} from './document/document.ts'
 
 /**
  * Several people write the same records: each that a call changes by an id in its path has a `version`, and such a call

@@ -168,11 +168,7 @@ async function sendWish(place: Place, { values, found }: Wish, key: string) {
       const kept = Object.entries(row).filter(([field, value]) => field in fields && value !== null)
       const parts = { path: { ...path, id }, query: {}, headers }
       // The same values again change nothing.
-      return api.call(
-        entry,
-        { ...parts, body: { ...Object.fromEntries(kept), ...own } },
-        { signal },
-      )
+      return api.call(entry, { ...parts, body: { ...Object.fromEntries(kept), ...own } }, { signal })
     },
   })
   return { id, met: 'updated' as const }

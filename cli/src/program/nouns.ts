@@ -21,7 +21,7 @@ import {
   brokerageSettlementNoun,
   brokerageStatementNoun,
 } from '../shop/brokerage/brokerage-nouns.ts'
-import { billInvoiceNoun } from '../shop/store-invoices/bill-invoice-noun.ts'
+import { billInvoiceNoun } from '../shop/shop-invoices/bill-invoice-noun.ts'
 import { orderNoun } from '../invoicing/orders/order-noun.ts'
 import { draftNoun } from '../invoicing/drafts/draft-noun.ts'
 import { messageNoun } from '../messages/messages/message-noun.ts'

@@ -4,7 +4,7 @@ import { buildBody } from '@kaipiao/client/testing'
 import { startSandbox } from '../../cli/support/start-sandbox.ts'
 import { endWithWorker, openWorld } from '../../cli/support/worker-sandbox.ts'
 import { sendRequest, type Reply, type Request } from './send-request.ts'
-import { startPostgres } from './start-postgres.ts'
+import { startPostgres } from './outside/start-postgres.ts'
 
 /** The roles of the description, in the order in which a test tries them. */
 export const roles = ['agency', 'member', 'service', 'admin'] as const

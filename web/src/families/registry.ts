@@ -94,7 +94,7 @@ import {
   brokerageStatements,
 } from './shop/brokerage/settlements.ts'
 import { storeOrders } from './shop/orders/store-orders.ts'
-import { storeInvoices } from './shop/store-invoices/store-invoices.ts'
+import { storeInvoices } from './shop/shop-invoices/shop-invoices.ts'
 import { coupons } from './shop/payments/coupons.ts'
 import { accountingSets } from './terminals/accounting/accounting-sets.ts'
 import { equipments } from './terminals/devices/equipments.ts'

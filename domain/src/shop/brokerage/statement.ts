@@ -1,6 +1,6 @@
 /** Statements of brokerage that add up: opening plus earned less reversed less paid is closing (decision 0052). */
 import { add, isZero, roundToCents, subtract, type Money } from '../../money/money.ts'
-import { groupBy } from '../../lookups/group-by.ts'
+import { groupBy } from '../../lookups/grouped-by.ts'
 import { addMonths } from '../../ranges/calendar-date.ts'
 
 /** A movement of the account 待付佣金. `opened` is what a ledger began with. */

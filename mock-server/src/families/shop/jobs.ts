@@ -1,6 +1,6 @@
 import type { Jobs } from '../../behaviour/jobs.ts'
 import { payBrokerageInvoice, settleBrokerageMonth } from './brokerage/settle-month.ts'
-import { levelInvoice } from './store-invoices/level-invoice.ts'
+import { levelInvoice } from './shop-invoices/level-invoice.ts'
 import { moveStoreOrder } from './orders/move-order.ts'
 
 interface ShopJobs {

@@ -90,6 +90,7 @@ export const declarationTables = {
     references: { eid: 'enterprises' },
   },
   sellerTaxReturns: {
+    ids: 'SellerTaxReturnId',
     // The month that is over.
     examples: { '14501': ({ state, sellerCount }) => state === 'open' && sellerCount > 1 },
     unique: [['eid', 'sbssq']],

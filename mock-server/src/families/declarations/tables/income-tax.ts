@@ -24,10 +24,12 @@ declare module '../../../world/tables.ts' {
 
 export const incomeTaxTables = {
   taxDeductions: {
+    ids: 'TaxDeductionId',
     examples: { '14501': anyRow },
     references: { eid: 'enterprises', employeeId: 'employees' },
   },
   pays: {
+    ids: 'PayId',
     examples: { '14601': ({ item }) => item === 'labour' },
     references: { eid: 'enterprises', employeeId: 'employees' },
   },

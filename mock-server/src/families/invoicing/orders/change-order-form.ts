@@ -4,7 +4,7 @@ import { nextIssueOrderState } from '@kaipiao/domain/invoicing/orders/order-tran
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, type Failed, type Success } from '../../../behaviour/outcome.ts'
 import type { WorldTables } from '../../../world/tables.ts'
-import { settleOrder } from './settle-order.ts'
+import { settleOrder } from './settle-form-of-order.ts'
 import { followOrder } from './follow-order.ts'
 import { heldFault } from './held-fault.ts'
 import { reviewDelay } from './review-proxy.ts'

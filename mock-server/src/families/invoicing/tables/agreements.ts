@@ -17,6 +17,7 @@ declare module '../../../world/tables.ts' {
 
 export const agreementTables = {
   serviceAgreements: {
+    ids: 'ServiceAgreementId',
     examples: { '90001': ({ diskId }) => diskId === terminal('institution') },
     references: { diskId: 'terminals' },
   },

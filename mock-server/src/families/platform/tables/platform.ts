@@ -40,6 +40,7 @@ export const platformTables = {
   billPrices: { references: { productId: 'products', channelId: 'outlets' } },
   balances: {},
   investments: {
+    ids: 'BillInvestId',
     examples: {
       '9601': anyRow,
       [namedId('investment', 'unpaid')]: ({ state }) => state === 'unpaid',

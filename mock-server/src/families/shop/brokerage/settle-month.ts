@@ -6,7 +6,7 @@ import {
   settleBrokerage,
   settlementDayOf,
 } from '@kaipiao/domain/shop/brokerage/settlement'
-import { groupBy } from '@kaipiao/domain/lookups/group-by'
+import { groupBy } from '@kaipiao/domain/lookups/grouped-by'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import type { Upgrade } from '../../../behaviour/define-family.ts'
 import type { Unit } from '../../../behaviour/unit.ts'

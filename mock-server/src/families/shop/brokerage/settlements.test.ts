@@ -20,7 +20,7 @@ import { ownedOf } from '../../../world/owned-of.ts'
 import type { InvoiceRow } from '../../../world/tables.ts'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
-import { PLATFORM_OPERATOR } from '../store-invoices/platform-operator.ts'
+import { PLATFORM_OPERATOR } from '../shop-invoices/platform-operator.ts'
 import { reconcileMoney } from '../payments/reconcile-money.ts'
 
 const running = await startTestSandbox()

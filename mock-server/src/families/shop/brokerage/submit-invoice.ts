@@ -9,7 +9,7 @@ import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import { ofPurse } from '../../../behaviour/tenancy/tenancy.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { WorldTables } from '../../../world/tables.ts'
-import { PLATFORM_OPERATOR } from '../store-invoices/platform-operator.ts'
+import { PLATFORM_OPERATOR } from '../shop-invoices/platform-operator.ts'
 
 type SubmitContext = Context<'submitBrokerageInvoice'>
 type Settlement = WorldTables['brokerageSettlements']

@@ -1,7 +1,7 @@
 import type { Funds } from '@kaipiao/domain/shop/orders/changes/funds'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { dropBrokerage } from '../brokerage/earn-brokerage.ts'
-import { levelInvoice } from '../store-invoices/level-invoice.ts'
+import { levelInvoice } from '../shop-invoices/level-invoice.ts'
 import { noteReturned } from '../payments/return-money.ts'
 import type { StoreOrderRow } from '../tables/shop.ts'
 

@@ -11,7 +11,7 @@ import { freeLine } from './changed-source.ts'
 import type { StoreOrderRow } from '../tables/shop.ts'
 import { linesOf } from '../order-lines/order-lines.ts'
 import { findChanges, shownChange } from '../order-lines/find-changes.ts'
-import { withInvoices } from '../store-invoices/invoiceable.ts'
+import { withInvoices } from '../shop-invoices/invoiceable.ts'
 import { dropPayment } from '../payments/payment-hold.ts'
 
 const orders = resource('storeOrders', {

@@ -1,5 +1,5 @@
 import { add, subtract, type Money } from '@kaipiao/domain/money/money'
-import { groupBy } from '@kaipiao/domain/lookups/group-by'
+import { groupBy } from '@kaipiao/domain/lookups/grouped-by'
 import { sum } from '@kaipiao/domain/money/sum'
 import { sumAccount } from '@kaipiao/domain/platform/ledger/sum-account'
 import type { AllRows } from '../../../store/port.ts'

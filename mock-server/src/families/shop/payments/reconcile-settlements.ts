@@ -1,4 +1,4 @@
-import { groupBy } from '@kaipiao/domain/lookups/group-by'
+import { groupBy } from '@kaipiao/domain/lookups/grouped-by'
 import { add, equals, roundToCents, subtract, type Money } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { sumAccount } from '@kaipiao/domain/platform/ledger/sum-account'

@@ -1,4 +1,4 @@
-import { groupBy } from '@kaipiao/domain/lookups/group-by'
+import { groupBy } from '@kaipiao/domain/lookups/grouped-by'
 import { addDays, addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { lastSettledMonth, settleBrokerage } from '@kaipiao/domain/shop/brokerage/settlement'
 import { timeOf } from '../../../clock/local-time.ts'

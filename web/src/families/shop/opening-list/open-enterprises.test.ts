@@ -30,27 +30,24 @@ it('sends what is given, passwords encrypted, and sorts the answer by row (BO01,
   const outcome = await openBatch({ call }, cipher, rows, terms, 'key-1')
   expect(outcome.settled).toEqual(new Set([1, 3]))
   expect(outcome.refused).toEqual(new Map([[2, '企业已存在']]))
-  expect(call).toHaveBeenCalledWith(
-    expect.objectContaining({ id: 'createStoreOrderBatch' }),
-    {
-      headers: { 'Idempotency-Key': 'key-1' },
-      body: {
-        type: 1,
-        preview: false,
-        ...terms,
-        list: [
-          {
-            lineId: '1',
-            taxerName: '甲公司',
-            taxerId: '91110105MADEM0011A',
-            dlsf: '1',
-            dlzh: '13700000001',
-            dlmm: 'sealed Abcd1234',
-          },
-          { lineId: '2', taxerName: '甲公司', taxerId: '91110105MADEM0011A' },
-          { lineId: '3', taxerName: '甲公司', taxerId: '91110105MADEM0011A' },
-        ],
-      },
-    }
-  )
+  expect(call).toHaveBeenCalledWith(expect.objectContaining({ id: 'createStoreOrderBatch' }), {
+    headers: { 'Idempotency-Key': 'key-1' },
+    body: {
+      type: 1,
+      preview: false,
+      ...terms,
+      list: [
+        {
+          lineId: '1',
+          taxerName: '甲公司',
+          taxerId: '91110105MADEM0011A',
+          dlsf: '1',
+          dlzh: '13700000001',
+          dlmm: 'sealed Abcd1234',
+        },
+        { lineId: '2', taxerName: '甲公司', taxerId: '91110105MADEM0011A' },
+        { lineId: '3', taxerName: '甲公司', taxerId: '91110105MADEM0011A' },
+      ],
+    },
+  })
 })

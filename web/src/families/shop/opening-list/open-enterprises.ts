@@ -29,18 +29,15 @@ export async function openBatch(
   terms: OrderTerms,
   key: string,
 ): Promise<BatchOutcome> {
-  const result = await call(
-    createStoreOrderBatch,
-    {
-      headers: { 'Idempotency-Key': key },
-      body: {
-        type: 1,
-        preview: false,
-        ...terms,
-        list: await Promise.all(rows.map((row) => toBatchRow(row, (text) => cipher.encrypt(text)))),
-      },
-    }
-  )
+  const result = await call(createStoreOrderBatch, {
+    headers: { 'Idempotency-Key': key },
+    body: {
+      type: 1,
+      preview: false,
+      ...terms,
+      list: await Promise.all(rows.map((row) => toBatchRow(row, (text) => cipher.encrypt(text)))),
+    },
+  })
   const lines = rows.map(({ lineId }) => Number(lineId))
   const { opened, waitingForRefund, refused } = sortOpening(lines, result.errorList)
   return {

@@ -7,10 +7,10 @@ import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { createCipher } from '@kaipiao/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type OwnWorld } from '../cli/support/worker-sandbox.ts'
-import { document, operations } from './support/contract.ts'
-import { preparations } from './support/preparations.ts'
-import { runnable } from './support/read-samples.ts'
+import { openWorld, type OwnWorld } from '../../cli/support/worker-sandbox.ts'
+import { document, operations } from '../support/contract.ts'
+import { preparations } from '../support/preparations.ts'
+import { runnable } from '../support/read-samples.ts'
 
 const guides = new Map(
   String(document.info['description'])

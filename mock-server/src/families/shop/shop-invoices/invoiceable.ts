@@ -1,11 +1,11 @@
 import type { Schemas } from '@kaipiao/client'
 import { maximum, roundToCents, subtract, type Money } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
-import { redStateOf } from '@kaipiao/domain/shop/store-invoices/invoice-lines'
+import { redStateOf } from '@kaipiao/domain/shop/shop-invoices/invoice-lines'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { paidCash, returnedOf } from '../payments/return-money.ts'
 import type { StoreOrderRow } from '../tables/shop.ts'
-import type { StoreInvoiceRow } from '../tables/store-invoices.ts'
+import type { StoreInvoiceRow } from '../tables/shop-invoices.ts'
 
 type Reader = Pick<Unit, 'store'>
 

@@ -1,7 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import { negate, roundToCents } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
-import type { StoreInvoiceRow, StoreRed } from '../tables/store-invoices.ts'
+import type { StoreInvoiceRow, StoreRed } from '../tables/shop-invoices.ts'
 import { shareOf } from './invoiceable.ts'
 
 /** An invoice as its buyer is told of it. */

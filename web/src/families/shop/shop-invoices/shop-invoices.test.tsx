@@ -6,7 +6,7 @@ import { clientOf } from '../../../requests/testing/fake-client.ts'
 import { signIn } from '../../../requests/testing/signed-in.ts'
 import { renderConsole } from '../../../shell/testing/render-console.tsx'
 import { storeOrders } from '../orders/store-orders.ts'
-import { storeInvoices } from './store-invoices.ts'
+import { storeInvoices } from './shop-invoices.ts'
 
 beforeEach(() => signIn())
 

@@ -10,10 +10,10 @@ import {
   listTerminals,
 } from '@kaipiao/client/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isVisible, roleOf } from '../behaviour/session.ts'
-import { readDescription } from '../contract/description.ts'
-import { demoRoles, nameOf, startTenants, type Tenants } from '../testing/tenants.ts'
-import { terminal } from '../world/named-rows.ts'
+import { isVisible, roleOf } from '../../behaviour/session.ts'
+import { readDescription } from '../../contract/description.ts'
+import { demoRoles, nameOf, startTenants, type Tenants } from '../../testing/tenants.ts'
+import { terminal } from '../../world/named-rows.ts'
 
 const withBearer = [...readDescription().operations.values()].filter(({ bearer }) => bearer)
 

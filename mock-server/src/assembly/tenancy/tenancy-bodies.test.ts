@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { allReaches, reachOver } from '../testing/reach-over.ts'
-import { startTenants, type Tenants } from '../testing/tenants.ts'
+import { allReaches, reachOver } from '../../testing/reach-over.ts'
+import { startTenants, type Tenants } from '../../testing/tenants.ts'
 
 let tenants: Tenants
 beforeAll(async () => {

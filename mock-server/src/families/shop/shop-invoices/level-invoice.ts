@@ -5,7 +5,7 @@ import {
   redStateOf,
   spreadRed,
   type RedTake,
-} from '@kaipiao/domain/shop/store-invoices/invoice-lines'
+} from '@kaipiao/domain/shop/shop-invoices/invoice-lines'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { InvoiceRow, TerminalRow } from '../../../world/tables.ts'
@@ -13,9 +13,9 @@ import { redRestOf } from '../../invoicing/invoices/red-rest-of.ts'
 import { submitConfirmation } from '../../invoicing/red-letters/confirmation.ts'
 import { queueRed } from '../../invoicing/red-letters/queue-red.ts'
 import type { RedNoticeRow } from '../../invoicing/tables/invoicing.ts'
-import type { StoreInvoiceRow, StoreRed } from '../tables/store-invoices.ts'
+import type { StoreInvoiceRow, StoreRed } from '../tables/shop-invoices.ts'
 import { keptCash, shareOf } from './invoiceable.ts'
-import { operatorTerminal } from './operator.ts'
+import { operatorTerminal } from './operator-terminal.ts'
 import { amountOf } from './show-invoice.ts'
 
 /** Nobody has typed a name here that would ask for a code. */

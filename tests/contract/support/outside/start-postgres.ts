@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
 /** A PostgreSQL of its own, by its address. Rejects with what it said where there is none to be had. */
 export async function startPostgres(): Promise<{ readonly url: string; stop(): Promise<void> }> {

@@ -3,7 +3,7 @@
  * name (涉税专业服务; law-2026.md §8). 3040603 stays usable beside its new leaf: no public source has the code of its
  * remainder. The format is told in `tax-code-table.ts`.
  */
-import LATER_LEAVES from './table/later-leaves.json' with { type: 'json' }
-import OFFICIAL_LEAVES from './table/official-leaves.json' with { type: 'json' }
+import LATER_LEAVES from './later-leaves.json' with { type: 'json' }
+import OFFICIAL_LEAVES from './official-leaves.json' with { type: 'json' }
 
 export const LEAF_LINES: readonly string[] = [...OFFICIAL_LEAVES, ...LATER_LEAVES]

@@ -13,7 +13,7 @@ interface AsyncDocument {
 }
 
 const document = parse(
-  readFileSync(new URL('../../openapi/asyncapi.yaml', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../openapi/asyncapi.yaml', import.meta.url), 'utf8'),
 ) as AsyncDocument
 
 // The schema brings the one of JSON schema with it.

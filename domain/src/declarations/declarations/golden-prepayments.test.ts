@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import CASES from '../../../golden/profit-tax/prepayments.json' with { type: 'json' }
 import { COST_SHEET, INCOME_TAX_FORM } from '../form-versions/profit-tax.ts'
-import { checkReturn, fillForms, type FormCells } from './fill-forms.ts'
-import { beginReturn, type LastReturn } from './prefill-return.ts'
-import { SalesBook } from './sales-book.ts'
+import { checkReturn, fillForms, type FormCells } from '../forms/fill-forms.ts'
+import { beginReturn, type LastReturn } from '../forms/prefill-return.ts'
+import { SalesBook } from '../forms/sales-book.ts'
 
 const errorsOf = (month: string, costs: FormCells, form: FormCells): string[] => {
   const forms = [

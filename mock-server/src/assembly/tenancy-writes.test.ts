@@ -1,3 +1,0 @@
-import { describeForeignRecords } from '../testing/foreign-records.ts'
-
-describeForeignRecords(({ method }) => method !== 'GET')

@@ -1,0 +1,3 @@
+import { describeForeignRecords } from '../../testing/foreign-records.ts'
+
+describeForeignRecords(({ method }) => method === 'GET')
