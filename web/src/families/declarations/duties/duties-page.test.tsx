@@ -85,7 +85,7 @@ it('lists who has to file what by when, what is late first, each leading to its 
   expect(late.getByRole('link', { name: '增值税及附加税费（2025-11）' }).getAttribute('href')).toBe(
     '/account/declarations/2/form/vat?eid=云帆',
   )
-  expect(late.getByRole('link', { name: '增值税' })).toBeDefined()
+  expect(late.getByRole('link', { name: '增值税及附加税费' })).toBeDefined()
   const disk = within(await rowOf('远山'))
   expect(disk.getByRole('link', { name: '申报表未生成' })).toBeDefined()
   expect(disk.getByRole('link', { name: '清卡' }).getAttribute('href')).toBe(
@@ -105,7 +105,7 @@ it('has the day of the month on which filing ends, and lists what is due on one 
   expect(screen.queryByText('云帆')).toBeNull()
   fireEvent.click(screen.getByText('全部 6'))
   fireEvent.click(day)
-  expect(within(await rowOf('云帆')).queryByText('增值税（2025-11）')).toBeNull()
+  expect(within(await rowOf('云帆')).queryByText('增值税及附加税费（2025-11）')).toBeNull()
 })
 
 it('says that the day is a forecast where no calendar was published', async () => {
