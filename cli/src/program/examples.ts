@@ -117,6 +117,12 @@ const written: Readonly<Record<string, readonly string[]>> = {
     'invoice history 全量发票查询导出结果.xlsx --disk 661000000001 --json',
   ],
   'invoice left': ['invoice left 发票-*of5.zip', 'invoice left 发票-*of5.zip --json'],
+  'agreement import': [
+    'agreement import 协议.xlsx --disk 661000000001 --dry-run',
+    'agreement import 协议.xlsx --disk 661000000001 --skip-existing',
+    'agreement import 协议.xlsx --disk 661000000001 --update --yes',
+    'agreement import --resume 20260115-103000-a1b2',
+  ],
   goods: ['goods list --disk 661000000001', 'goods export --disk 661000000001'],
   'goods export': [
     'goods export --disk 661000000001 -o 商品.xlsx',

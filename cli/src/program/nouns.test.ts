@@ -29,13 +29,14 @@ describe.each(all)('the noun %s', (_, noun) => {
   it('gets and changes one record by its id', () => {
     const ids = noun.perDisk === 'needed' ? ['diskId', 'id'] : [noun.id === 'diskId' ? 'diskId' : 'id']
     if (noun.get !== undefined) expect(needed(noun.get)).toEqual(ids)
-    for (const { operation, fields = {}, fixed = [], isBatch } of Object.values(noun.acts ?? {})) {
+    for (const { operation, fields = {}, fixed = [], isBatch, keysAs } of Object.values(noun.acts ?? {})) {
       const open = needed(operation).filter((key) => !fixed.some((text) => text.startsWith(`${key}=`)))
-      expect(open).toEqual(isBatch === true ? [] : ['id'])
+      expect(open).toEqual(isBatch === true || keysAs !== undefined ? [] : ['id'])
       const body = catalogue.schemas[catalogue.operations[operation]?.body?.schema ?? ''] ?? {}
       const wanted = Object.keys(body).filter((key) => body[key]?.required === true)
-      const given = isBatch === true ? ['ids', ...Object.keys(fields)] : Object.keys(fields)
-      expect(given).toEqual(expect.arrayContaining(wanted))
+      const keys = keysAs ?? (isBatch === true ? 'ids' : 'id')
+      expect([keys, ...Object.keys(fields)]).toEqual(expect.arrayContaining(wanted))
+      if (keysAs !== undefined) expect(Object.keys(body)).toContain(keysAs)
     }
   })
 

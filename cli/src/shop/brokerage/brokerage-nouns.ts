@@ -4,7 +4,7 @@ export const brokerageNoun = defineNoun({
   name: 'brokerage',
   label: '佣金明细',
   list: 'listBrokerageDetails',
-  columns: ['id', 'orderId', 'customerName', 'productName', 'amount', 'rate', 'state', 'tsCreate'],
+  columns: ['id', 'customerName', 'productName', 'amount', 'rate', 'state', 'tsCreate'],
   id: 'id',
   filters: { state: '状态', settlementId: '结算单编号', qsrq: '产生日期起', zzrq: '产生日期止' },
 })
