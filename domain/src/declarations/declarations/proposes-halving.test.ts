@@ -5,13 +5,20 @@ import { beginReturn } from '../forms/prefill-return.ts'
 import { proposesHalving } from './proposes-halving.ts'
 
 const COMPANY = '91110108MA01K8QH3W'
-const incomeTax = (head: Record<string, string>, costs: Record<string, string> = {}) => ({
+/** People and assets as they are at the beginning and at the end of the first quarter. */
+const head = (people: string, assets = '5000') => ({
+  '0a.1b': people,
+  '0a.1e': people,
+  '0b.1b': assets,
+  '0b.1e': assets,
+})
+const incomeTax = (cells: Record<string, string>, costs: Record<string, string> = {}) => ({
   month: '202603',
   isPaid: false,
   forms: fillForms(
     [
       { formCode: 'QYCB', cells: { '1.c': '3000000.00', ...costs } },
-      { formCode: 'BDA0611033', cells: head },
+      { formCode: 'BDA0611033', cells },
     ],
     { month: '202603', months: 3 },
   ),
@@ -23,24 +30,24 @@ it.each([
   ['a company of which nothing is known', { taxerType: '01', taxerId: COMPANY }, false],
   [
     '300 people',
-    { taxerType: '01', taxerId: COMPANY, incomeTax: incomeTax({ '0a': '300', '0b': '5000' }) },
+    { taxerType: '01', taxerId: COMPANY, incomeTax: incomeTax(head('300')) },
     true,
   ],
-  ['301 people', { taxerType: '01', taxerId: COMPANY, incomeTax: incomeTax({ '0a': '301' }) }, false],
+  ['301 people', { taxerType: '01', taxerId: COMPANY, incomeTax: incomeTax(head('301')) }, false],
   [
     '5,000.01',
-    { taxerType: '01', taxerId: COMPANY, incomeTax: incomeTax({ '0a': '9', '0b': '5000.01' }) },
+    { taxerType: '01', taxerId: COMPANY, incomeTax: incomeTax(head('9', '5000.01')) },
     false,
   ],
   ['an empty head', { taxerType: '01', taxerId: COMPANY, incomeTax: incomeTax({}) }, false],
   [
     'a barred trade',
-    { taxerType: '01', taxerId: COMPANY, incomeTax: incomeTax({ '0a': '9', '0c': '1' }) },
+    { taxerType: '01', taxerId: COMPANY, incomeTax: incomeTax({ ...head('9'), '0c': '1' }) },
     false,
   ],
   [
     'a profit above 3,000,000',
-    { taxerType: '01', taxerId: COMPANY, incomeTax: incomeTax({ '0a': '9' }, { '1.c': '3000000.01' }) },
+    { taxerType: '01', taxerId: COMPANY, incomeTax: incomeTax(head('9'), { '1.c': '3000000.01' }) },
     false,
   ],
 ] as const)('%s: %o', (_, payer, proposed) => {

@@ -48,7 +48,7 @@ describe('a plain sheet', () => {
   it('names faults by the row of the file', () => {
     const { invoices } = invoicesOf(
       ['A-1', '乙公司', '', ...water],
-      ['A-1', '', '', '茶', '', '1', '1', 'x', '13%'],
+      ['A-1', '', '', '茶', '', '1', '1', 'x', 'y'],
     )
     expect(invoices[0]?.issues.map(({ row }) => row)).toEqual([4, 4])
   })

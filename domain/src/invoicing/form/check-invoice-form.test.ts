@@ -219,7 +219,7 @@ describe('a check in steps', () => {
     return count
   }
   it('pauses within many rows and not within few, and finds the same', () => {
-    expect([pauses(1), pauses(250), pauses(251), pauses(2000)]).toEqual([0, 0, 7, 19])
+    expect([pauses(1), pauses(250), pauses(251), pauses(2000)]).toEqual([0, 0, 9, 21])
   })
 })
 
