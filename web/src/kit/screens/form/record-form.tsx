@@ -60,7 +60,9 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
   const isKnown = action === 'create' || record !== undefined
   // An input that is not drawn yet would not be checked.
   const isReady = isKnown && drawn === shown.length
-  const isDirty = isKnown && !sameValues(pick(values, shown), initial)
+  // What is not asked now has nothing typed into it, whatever it would begin with.
+  const asked = shownFields(shown, values)
+  const isDirty = isKnown && !sameValues(pick(values, asked), pick(initial, asked))
   const release = useUnsavedGuard(isDirty && !mutation.isSuccess)
   const isSaving = useRef(false)
   const recheck = useRecheck(form, resource.check)
