@@ -10,6 +10,7 @@ import {
 import { sum } from '@kaipiao/domain/money/sum'
 import { cashFunds, fundsTotal, type Funds } from '@kaipiao/domain/shop/orders/changes/funds'
 import type { Unit } from '../../../behaviour/unit.ts'
+import { waitingBack } from '../order-lines/settle-lines.ts'
 import type { PaymentRow, Returned, StoreOrderRow } from '../tables/shop.ts'
 
 /** What of the money of an order has gone back, by whichever order. In stores of before what refunded it says so. */
@@ -19,10 +20,11 @@ export async function returnedOf({ store }: Pick<Unit, 'store'>, order: StoreOrd
   return sumReturned([order, ...rows])
 }
 
-/** Of an order and of those that changed it. */
+/** Of an order and of those that changed it; what waits to go back has not gone. */
 export function sumReturned([order, ...changes]: readonly StoreOrderRow[]): Returned {
   const isOver = order?.state === 'opened' || order?.state === 'refunded'
-  const own = isOver && order.refunds === '' && order.back !== undefined ? [order.back] : []
+  const isGone = isOver && order.refunds === '' && waitingBack(order) === undefined
+  const own = isGone && order.back !== undefined ? [order.back] : []
   const parts = [
     ...own,
     ...changes
