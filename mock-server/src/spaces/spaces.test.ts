@@ -44,8 +44,8 @@ const create = async (body: object = {}): Promise<SpaceFacts & { url: string }> 
 }
 
 const signIn = (url: string, role: DemoRole = 'agency') => signInAs(role, { ...running, url })
-const issue = (client: Client) =>
-  client.call(issueInvoice, { path: { id: terminal('digital') }, body: invoiceForm() })
+const issue = (client: Client, headers = {}) =>
+  client.call(issueInvoice, { path: { id: terminal('digital') }, body: invoiceForm(), headers })
 const sizes = async (space?: string) => (await control('GET health', undefined, space)).data.counts
 const nowOf = async (space?: string) => (await control('GET clock', undefined, space)).data.now
 
@@ -98,7 +98,8 @@ describe('two spaces', () => {
     const texts = []
     for (const name of ['a', 'b']) {
       const { url } = await create({ name })
-      await issue(await signIn(url))
+      // Calls are the same by their key as well, which a client makes anew otherwise.
+      await issue(await signIn(url), { 'Idempotency-Key': 'one-invoice' })
       await control('POST clock', { advance: '+1h' }, name)
       const refused = await rawCall(url, { path: listCustomers.path })
       texts.push([refused.text, (await rawCall(url, { path: '/__sandbox/world' })).text])

@@ -67,8 +67,9 @@ describe('duties of a month', () => {
       id: zsxmmc + sbssq,
     })
     const declarations = [
-      of('企业所得税', '202512'),
+      of('个人所得税', '202512'),
       of('教育费附加', '202512'),
+      of('企业所得税', '202512'),
       of('增值税', '202512'),
       { ...of('环境保护税', '202511'), sbjzrq: '2025-12-15' },
     ]
@@ -76,8 +77,10 @@ describe('duties of a month', () => {
     expect(row?.duties.map((duty) => duty.declaration?.zsxmmc)).toEqual([
       '环境保护税',
       '增值税',
-      '教育费附加',
       '企业所得税',
+      '个人所得税',
+      // Of before it was filed with VAT.
+      '教育费附加',
     ])
   })
 

@@ -25,7 +25,8 @@ function hashes({ rows }: ReturnType<typeof build>): Readonly<Record<string, str
 describe('a heavy world', () => {
   it('is the same byte for byte for the same seed', () => {
     const world = build()
-    expect(world.rows.invoices).toHaveLength(plan.invoices)
+    // Four purchases of natural persons come on top (`buildSellerTaxes`).
+    expect(world.rows.invoices).toHaveLength(plan.invoices + 4)
     expect(hashes(build())).toEqual(hashes(world))
   })
 

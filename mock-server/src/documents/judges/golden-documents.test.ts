@@ -177,12 +177,19 @@ async function expectRead(invoice: Schemas['Invoice']) {
 }
 
 const SECTIONS = ['jzfw', 'bdc', 'hwys', 'lkys', 'jdc', 'zrrxf', 'ccs', 'ylfw'] as const
+/** Where scrap comes from, in the words of the bureau's template. */
+const SCRAP_SOURCE: Readonly<Record<string, string>> = {
+  '01': '销售自己使用过的报废产品',
+  '02': '销售收购的报废产品',
+}
 /** Said in words, or in the place of the seller. */
 const TOLD_OTHERWISE: ReadonlySet<string> = new Set(['kdsbz', 'registered', 'idType', 'nationality'])
 
 /** What the section of the special business says: all of it stands in the XML, and on the face what has a place there. */
 async function expectSection(invoice: Schemas['Invoice'], { xml, pdf }: { xml: string; pdf: Uint8Array }) {
-  const told = SECTIONS.flatMap((key) => [invoice[key] ?? []].flat()).flatMap((part) => Object.entries(part))
+  const told = SECTIONS.flatMap((key) => [invoice[key] ?? []].flat())
+    .flatMap((part) => Object.entries(part))
+    .map(([field, text]) => [field, field === 'scrapSource' ? SCRAP_SOURCE[String(text)] : text] as const)
   const specific = /<SpecificInformation>[^]*<\/SpecificInformation>/.exec(xml)?.[0] ?? ''
   for (const [field, text] of told)
     if (!TOLD_OTHERWISE.has(field)) expect(specific, field).toContain(`>${String(text)}<`)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client, Schemas } from '@kaipiao/client'
+import { isReverseInvoicing } from '@kaipiao/domain/invoicing/special/reverse-invoicing'
 import { findRegion } from '@kaipiao/domain/lookups/terminals/region'
+import { roundToCents, subtract } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import {
   exportAmountWarningsLast12,
@@ -200,6 +202,13 @@ describe('amount warnings', () => {
     const money = await agency.call(getStatsMoney, {
       query: { diskId, qsrq: '2026-01-01', zzrq: '2026-01-15' },
     })
+    // What was bought of natural persons is no turnover of the terminal.
+    const { rows } = await running.sandbox.store.table('invoices').find({ where: { diskId } })
+    const bought = rows.filter(
+      ({ kprq, tdyslxdm = '' }) => kprq >= '2026-01-01' && isReverseInvoicing(tdyslxdm),
+    )
+    expect(bought).not.toEqual([])
+    const sold = roundToCents(subtract(money.hjje, sum(bought.map(({ hjje }) => hjje))))
     const limit = (amount: string): Schemas['QuotaConfig']['mount'] => ({
       interceptSw: 1,
       interceptAmount: amount,
@@ -208,12 +217,10 @@ describe('amount warnings', () => {
     })
     const warning = async () => (await agency.call(listAmountWarningsMonth, { query: { key: diskId } })).list
     expect(await warning()).toEqual([])
-    await quotas.update(diskId, { mount: limit(money.hjje) })
-    expect(await warning()).toMatchObject([
-      { amount: money.hjje, state: 'normal', interceptAmount: money.hjje },
-    ])
+    await quotas.update(diskId, { mount: limit(sold) })
+    expect(await warning()).toMatchObject([{ amount: sold, state: 'normal', interceptAmount: sold }])
     await quotas.update(diskId, { mount: limit('0.01') })
-    expect(await warning()).toMatchObject([{ amount: money.hjje, state: 'intercept' }])
+    expect(await warning()).toMatchObject([{ amount: sold, state: 'intercept' }])
     if (before !== undefined) await quotas.put(before)
   })
 })
