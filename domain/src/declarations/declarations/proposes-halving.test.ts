@@ -28,17 +28,9 @@ it.each([
   ['a small-scale taxpayer', { taxerType: '08', taxerId: COMPANY }, true],
   ['a sole trader', { taxerType: '01', taxerId: '92110108MA01ABCD2X' }, true],
   ['a company of which nothing is known', { taxerType: '01', taxerId: COMPANY }, false],
-  [
-    '300 people',
-    { taxerType: '01', taxerId: COMPANY, incomeTax: incomeTax(head('300')) },
-    true,
-  ],
+  ['300 people', { taxerType: '01', taxerId: COMPANY, incomeTax: incomeTax(head('300')) }, true],
   ['301 people', { taxerType: '01', taxerId: COMPANY, incomeTax: incomeTax(head('301')) }, false],
-  [
-    '5,000.01',
-    { taxerType: '01', taxerId: COMPANY, incomeTax: incomeTax(head('9', '5000.01')) },
-    false,
-  ],
+  ['5,000.01', { taxerType: '01', taxerId: COMPANY, incomeTax: incomeTax(head('9', '5000.01')) }, false],
   ['an empty head', { taxerType: '01', taxerId: COMPANY, incomeTax: incomeTax({}) }, false],
   [
     'a barred trade',
