@@ -51,7 +51,7 @@ const rows = {
   collectTask: { ended: '16001', queued: '16002' },
   centerTask: { done: '12001', queued: '12002' },
   report: { full: '11501', basic: '11502' },
-  storeOrder: { unpaid: '17001' },
+  storeOrder: { unpaid: '17001', opened: '17002' },
   brokerage: { unsettled: '17202', awaitingInvoice: '17501' },
   investment: { unpaid: '9602' },
   potentialCustomer: { new: '1401' },

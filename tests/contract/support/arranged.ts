@@ -150,6 +150,13 @@ const signedScan: Arrange = async (parts, given) => {
   return withQuery(parts, { signature })
 }
 
+/** An invoice for an order of the shop, issued by now. */
+const issuedStoreInvoice: Arrange = async (parts, given) => {
+  const { id } = await first('createStoreInvoice', given)
+  await given.platform.control('POST clock', { advance: '+1m' })
+  return withPath(parts, { id })
+}
+
 /** What has to happen, or to be told, before the example of an operation can succeed. */
 const withEnterprise: Arrange = async (parts, { records, role }) =>
   withBody(parts, { taxerId: (await records.rows(role, 'listTerminals'))[0]?.['taxerId'] })
@@ -265,6 +272,8 @@ export const arranged: Readonly<Record<string, Arrange>> = {
     const { id } = await first('createStoreOrder', given, (asked) => ({ ...asked, body: shopOrder }))
     return withPath(parts, { orderId: id })
   },
+  getStoreInvoice: issuedStoreInvoice,
+  downloadStoreInvoice: issuedStoreInvoice,
 }
 
 /** Operations that no world lets succeed: the code that they answer, and why. */

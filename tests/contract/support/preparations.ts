@@ -131,6 +131,16 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     takes: 'nothing',
     prepare: arrangedBy('operateWriteback'),
   },
+  getStoreInvoice: {
+    calls: ['createStoreInvoice'],
+    takes: 'id',
+    prepare: arrangedBy('getStoreInvoice'),
+  },
+  downloadStoreInvoice: {
+    calls: ['createStoreInvoice'],
+    takes: 'id, once it is issued some seconds later',
+    prepare: arrangedBy('downloadStoreInvoice'),
+  },
 }
 
 /** What no request can show, and why. */

@@ -45,7 +45,7 @@ export const brokerageTables = {
   brokerageSettlements: {
     examples: {
       [namedId('brokerage', 'awaitingInvoice')]: ({ state, amount }) =>
-        state === 'awaitingInvoice' && amount === '48.00',
+        state === 'awaitingInvoice' && amount === '96.00',
     },
     references: { detailIds: 'brokerageDetails', purseId: { table: 'balances', of: 'anyone' } },
   },

@@ -115,6 +115,9 @@ export const shopTables = {
     ids: 'StoreOrderId',
     examples: {
       [namedId('storeOrder', 'unpaid')]: ({ state, totalAmt }) => state === 'unpaid' && totalAmt === '480.00',
+      // The agency's own, which it may have invoiced.
+      [namedId('storeOrder', 'opened')]: ({ state, totalAmt, accountId }, demo) =>
+        state === 'opened' && totalAmt === '480.00' && accountId === demo.accountId,
     },
     references: {
       accountId: { table: 'accounts', of: 'anyone' },
