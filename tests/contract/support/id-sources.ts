@@ -13,6 +13,8 @@ const digital = { diskId: '661000000001' }
 const invoiceNumbers = rowsOf('listStatsDetail', 'fphm', digital)
 const archiveFiles = rowsOf('listArchiveFiles', 'id', { keyword: '.xml' })
 const profitTax = rowsOf('queryDeclarations', 'id', { state: 'draft', sbssq: '202512' })
+// Of a general taxpayer: the forms of small ones have other codes.
+const vat = rowsOf('queryDeclarations', 'id', { state: 'draft', sbssq: '202512', pageSize: '500' })
 const archiveFolders = rowsOf('listArchiveFiles')
 
 /** Where ids come from whose name and example do not tell, by name or by `operationId.name`; null: the example stands. */
@@ -48,6 +50,9 @@ export const idSources: Readonly<Record<string, IdSource | null>> = {
   'issuePaperApplication.fphm': null,
   'recoverBatchRows.ids': rowsOf('listBatchWorkspaces', 'id', { state: 'removed' }),
   'recoverInvoiceListRows.ids': rowsOf('listInvoiceListWorkspaces', 'id', { state: 'removed' }),
+  'getDeclareForm.id': vat,
+  'updateDeclareForm.id': vat,
+  'deleteDeclareForm.id': vat,
   // Drafts of the quarter, profit tax among them: lists of people stand near, too.
   'getCorporateIncomeTaxForm.id': profitTax,
   'updateCorporateIncomeTaxForm.id': profitTax,
