@@ -47,6 +47,7 @@ export const idSources: Readonly<Record<string, IdSource | null>> = {
   'pushInvoice.b': invoiceNumbers,
   lineId: null,
   'checkDuplicateInvoice.fphm': null,
+  'submitBrokerageInvoice.fphm': null,
   'issuePaperApplication.fphm': null,
   'recoverBatchRows.ids': rowsOf('listBatchWorkspaces', 'id', { state: 'removed' }),
   'recoverInvoiceListRows.ids': rowsOf('listInvoiceListWorkspaces', 'id', { state: 'removed' }),
