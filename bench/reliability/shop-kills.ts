@@ -104,15 +104,19 @@ async function live(life: number): Promise<void> {
     send(key, () =>
       buyer.call(createStoreOrder, {
         headers: keyed(key),
-        body: {
+        body: buildBody(createStoreOrder, {
           ...{ type, channelType: 2, mode: 1, goods: [{ id: gid, q: 1, form: formOf(at) }] },
           ...(sourceId === undefined ? {} : { sourceId }),
-        },
+        }),
       }),
     )
   const pay = (key: string, id: string, amount: string) =>
     send(key, () =>
-      buyer.call(payStoreOrder, { path: { orderId: id }, headers: keyed(key), body: { type: 1, amount } }),
+      buyer.call(payStoreOrder, {
+        path: { orderId: id },
+        headers: keyed(key),
+        body: buildBody(payStoreOrder, { type: 1, amount }),
+      }),
     )
   const list = [one, two, three].map((at, place) => ({
     ...{ lineId: String(place + 1), taxerId: taxNumber(at ?? 0) },
@@ -121,10 +125,10 @@ async function live(life: number): Promise<void> {
   const { orderId = '' } = await send('batch', () =>
     buyer.call(createStoreOrderBatch, {
       headers: keyed('batch'),
-      body: {
+      body: buildBody(createStoreOrderBatch, {
         ...{ type: 1, mobile: '13800000003', preview: false, contacts: { nickName: '王芳' } },
         ...{ goods: { id: 'G1008', q: 1 }, list },
-      },
+      }),
     }),
   )
   const single = await order('order', 1, 'G1001', four)
@@ -137,7 +141,7 @@ async function live(life: number): Promise<void> {
   await send('recharge', () =>
     buyer.call(createInvestment, {
       headers: keyed('recharge'),
-      body: { amount: '250.55', payType: 'wechat' },
+      body: buildBody(createInvestment, { amount: '250.55', payType: 'wechat' }),
     }),
   )
   await advance('+6m')

@@ -326,9 +326,7 @@ describe('red form', () => {
     const blue = issuedInvoice({
       goods: expandLines([line]),
       hsbz: '0',
-      hjje: '90.00',
-      hjse: '11.70',
-      jshj: '101.70',
+      ...{ hjje: '90.00', hjse: '11.70', jshj: '101.70' },
     })
     const form = buildRedForm(blue, '11012026011500000001')
     expect(form).toMatchObject({

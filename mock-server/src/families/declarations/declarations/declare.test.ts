@@ -305,30 +305,23 @@ describe('the forms of a declaration', () => {
 describe('a submission', () => {
   it('of VAT files its surcharges: nothing of the month is left, and there is one payment', async () => {
     await forget('202511')
-    const [vat, ...others] = await member.call(initMonthlyDeclaration, {
-      path: { eid },
-      query: { sbssq: '202511' },
-    })
+    const november = { path: { eid }, query: { sbssq: '202511' } }
+    const [vat, ...others] = await member.call(initMonthlyDeclaration, november)
     expect([vat?.zsxmmc, others]).toEqual(['增值税', []])
     await member.call(submitDeclaration, path(vat?.id ?? ''))
     await running.sandbox.advance(20_000)
     const { list } = await member.call(queryDeclarations, { query: { sbssq: '202511', pageSize: 100 } })
     expect(list.map(({ state }) => state)).not.toContain('draft')
-    const facts = {
-      enterprises: [{ eid, taxerName: vat?.taxerName ?? '', registered: true }],
-      declarations: list,
-      reports: [],
-    }
+    const enterprises = [{ eid, taxerName: vat?.taxerName ?? '', registered: true }]
+    const facts = { enterprises, declarations: list, reports: [] }
     expect(dutiesOf('2025-12', '2026-01-15', facts).map(({ state }) => state)).toEqual(['done'])
   })
 
   it('waits for the checks between the tables', async () => {
     const { id } = await december('增值税')
     await member.call(updateDeclareForm, { ...path(id), body: annex({ '2.3': '99.00', '35.3': '0.00' }) })
-    await expect(member.call(submitDeclaration, path(id))).rejects.toMatchObject({
-      code: 104000001,
-      message: '附列资料（二）第35栏应不小于第2栏',
-    })
+    const refusal = { code: 104000001, message: '附列资料（二）第35栏应不小于第2栏' }
+    await expect(member.call(submitDeclaration, path(id))).rejects.toMatchObject(refusal)
   })
 
   it('of profit tax waits for people and assets of each quarter, and for the year before it', async () => {
@@ -357,11 +350,8 @@ describe('a submission', () => {
     await running.sandbox.advance(4000)
     expect(await december('企业所得税')).toMatchObject({ state: 'submitting', progress: 50 })
     await running.sandbox.advance(4000)
-    expect(await december('企业所得税')).toMatchObject({
-      state: 'declared',
-      progress: 100,
-      message: '已申报',
-    })
+    const declared = { state: 'declared', progress: 100, message: '已申报' }
+    expect(await december('企业所得税')).toMatchObject(declared)
     await running.sandbox.advance(10_000)
     expect(await december('企业所得税')).toMatchObject({ state: 'paid' })
     await new Promise((resolve) => socket.once('pong', resolve).ping())

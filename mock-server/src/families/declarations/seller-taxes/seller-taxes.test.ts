@@ -1,4 +1,4 @@
-import type { Client, Schemas } from '@kaipiao/client'
+import type { Client } from '@kaipiao/client'
 import {
   getSellerTaxReturn,
   issueInvoice,
@@ -43,7 +43,7 @@ const buy = async (amount: string, { diskId = digital, taxRate = '0.01' } = {}) 
   const { seller } = await agency.call(prepareInvoice, { path: { id: diskId } })
   const line = { name: '废钢', zxbm: '1110701000000000000', spsm: '报废产品', hsbz: '0', lslbs: '0' } as const
   const goods = [computeLine(buildRequired('GoodsLine', { ...line, taxRate, amount }), '0', 'amount')]
-  const zrrxf: Schemas['NaturalPersonSection'] = {
+  const zrrxf = buildRequired('NaturalPersonSection', {
     name: '张卫国',
     nationality: '中国',
     idType: '201',
@@ -51,7 +51,7 @@ const buy = async (amount: string, { diskId = digital, taxRate = '0.01' } = {}) 
     scrapSource: '02',
     address: '北京市海淀区和平路3号',
     phone: '13800000033',
-  }
+  })
   const { taxerName: buyerTaxerName, taxerId: buyerTaxerId } = seller
   const own = { tdyslxdm: '24', hsbz: '0', buyerTaxerName, buyerTaxerId, zrrxf, goods } as const
   const body = invoiceForm({ ...own, ...computeTotals(goods) })
