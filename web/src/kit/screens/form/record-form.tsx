@@ -40,7 +40,7 @@ interface Props {
 
 /** Writes a new record or changes one, over the list. What is typed is kept until it is saved or given up on purpose. */
 export function RecordForm({ resource, action, id = '', known, onClose }: Props) {
-  const { scope, begun, resourceForm } = useResourceForm({ resource, action, id, known })
+  const { scope, resourceForm, send } = useResourceForm({ resource, action, id, known })
   const { form, query, mutation } = resourceForm
   const read: Row | undefined = known ?? query?.data?.data
   const parent = useContext(ParentScope)
@@ -90,8 +90,7 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
       const seen = new Set(visible.map(({ field }) => field))
       if (!(await passesCheck(resource.check?.(tidy(said)) ?? [], seen))) return
       const given = await sealed(body, { ...namedIn(body, parent), ...said }, encryptKey)
-      begun.current = from
-      await resourceForm.onFinish(bodyOf(body, names, given, from ?? namedIn(body, scope)))
+      await send(bodyOf(body, names, given, from ?? namedIn(body, scope)), from)
       release()
       void readAgain(resource.readAgain)
       notify('success', action === 'create' ? `${resource.recordLabel}已新建` : '修改成功')
@@ -163,7 +162,7 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
   )
 }
 
-/** The form of the library, which sends a record as of the version in `begun`. */
+/** The form of the library; what it sends goes as of the version of the record that it was made of. */
 function useResourceForm({ resource, action, id = '', known }: Omit<Props, 'onClose'>) {
   const { scope } = useScope(resource)
   const begun = useRef<Row>(undefined)
@@ -186,7 +185,11 @@ function useResourceForm({ resource, action, id = '', known }: Omit<Props, 'onCl
     createMutationOptions: { meta: { failure: 'field' } },
     updateMutationOptions: { meta: { failure: asConflict } },
   })
-  return { scope, begun, resourceForm }
+  const send = (values: Row, from: Row | undefined) => {
+    begun.current = from
+    return resourceForm.onFinish(values)
+  }
+  return { scope, resourceForm, send }
 }
 
 interface FooterProps {
