@@ -1,8 +1,11 @@
 import { Problem } from '@kaipiao/client'
+import { buildRequired } from '@kaipiao/client/testing'
 import { describe, expect, it } from 'vitest'
 import { updateFound } from './update-found.ts'
 
-const found = { id: '1', name: '青禾', mobile: '1', remark: '旧', version: 3 }
+const found = {
+  ...buildRequired('CustomerContact', { id: '1', name: '青禾', mobile: '1', post: '旧', version: 3 }),
+}
 
 /** A platform with one record, that somebody else writes before each of the first calls. */
 function platform(others: readonly object[]) {
@@ -34,15 +37,15 @@ function platform(others: readonly object[]) {
 describe('what a file changes of a record', () => {
   it('goes with the version that it was compared with', async () => {
     const { write, written, row } = platform([])
-    await updateFound({ values: { name: '远帆', remark: '旧' }, found, write })
+    await updateFound({ values: { name: '远帆', post: '旧' }, found, write })
     expect(written).toMatchObject([{ name: '远帆', 'If-Match': '3' }])
-    expect(row()).toMatchObject({ name: '远帆', mobile: '1', remark: '旧' })
+    expect(row()).toMatchObject({ name: '远帆', mobile: '1', post: '旧' })
   })
 
   it('is laid over what somebody else has written since, what the file leaves alone included', async () => {
-    const { write, row } = platform([{ mobile: '2' }, { remark: '新' }])
-    await updateFound({ values: { name: '远帆', remark: '旧' }, found, write })
-    expect(row()).toMatchObject({ name: '远帆', mobile: '2', remark: '新' })
+    const { write, row } = platform([{ mobile: '2' }, { post: '新' }])
+    await updateFound({ values: { name: '远帆', post: '旧' }, found, write })
+    expect(row()).toMatchObject({ name: '远帆', mobile: '2', post: '新' })
   })
 
   it('is refused where both have changed the same field, and nothing is lost', async () => {
