@@ -21,7 +21,7 @@ const server = { host: '127.0.0.1', port: Number(process.env.KAIPIAO_CONSOLE_POR
  * They only export, but do not say so in their package.json: without this each page behind sign-in carries them.
  */
 const ONLY_EXPORT =
-  /node_modules\/(react-markdown|remark-gfm|papaparse|pluralize|query-string|error-stack-parser|warn-once)\//
+  /node_modules\/(react-markdown|remark-gfm|papaparse|query-string|error-stack-parser|warn-once)\//
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -37,6 +37,12 @@ export default defineConfig({
     consoleFiles(`${import.meta.dirname}/index.html`, `${import.meta.dirname}/src/shell/console.tsx`),
     thirdParty(),
   ],
+  // Packages of packages, of which the console needs a few lines.
+  resolve: {
+    alias: Object.fromEntries(
+      ['side-channel', 'pluralize'].map((name) => [name, `${import.meta.dirname}/${name}.cjs`]),
+    ),
+  },
   server: { ...server, strictPort: true },
   preview: { ...server, strictPort: true },
   build: {

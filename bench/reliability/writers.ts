@@ -4,7 +4,8 @@
  * write has done is compared with the row before it: no field changed but those that its writer meant to change, and each
  * of these was what the writer had last been told. Anything else is an edit that somebody lost unseen. Default: 10,000.
  */
-import { ifMatch, presentRecord, Problem, writeOver, type Schemas } from '@kaipiao/client'
+import { Problem, type Schemas } from '@kaipiao/client'
+import { ifMatch, presentRecord, writeOver } from '@kaipiao/client/record-version'
 import { addCustomer, getCustomerInfo, modifyCustomer } from '@kaipiao/client/operations'
 import { buildBody } from '@kaipiao/client/testing'
 import { mergeEdits } from '@kaipiao/domain/result/merge-edits'

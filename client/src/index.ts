@@ -8,7 +8,6 @@ export {
 } from './create-client.ts'
 export { Problem, transportMessage } from './problem.ts'
 export { openPush, type Push, type PushOptions, type PushState, pushTiming } from './push.ts'
-export { ifMatch, presentRecord, writeOver } from './record-version.ts'
 export type { RetryPolicy } from './retry.ts'
 export type { Session, SessionOptions, Tokens, TokenStore } from './session.ts'
 export type * from './types.ts'

@@ -70,7 +70,10 @@ export interface Operation<Op extends OperationId = OperationId> {
   /** Code of the permission that the role of the caller has to grant (BK04). */
   readonly permission?: string
   readonly binary?: true
-  /** Why a write may be sent again: it is known by its Idempotency-Key, or a repeat changes nothing by its nature. */
+  /**
+   * Why a write may be sent again: it is known by its Idempotency-Key, or a repeat changes nothing by its nature. Left out,
+   * a write with a bearer takes a key, and one without is not repeatable.
+   */
   readonly idempotent?: 'key' | 'natural'
   /** Where it is served, if not by the platform; `{ip}` and `{port}` are for the caller to fill. */
   readonly server?: string

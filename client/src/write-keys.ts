@@ -27,7 +27,7 @@ export function createWriteKeys(newKey: () => string = randomKey): WriteKeys {
   return {
     of: (operation, parts) => {
       const given = parts.headers?.[keyHeader]
-      if (operation.idempotent !== 'key' || given !== undefined)
+      if (!takesKey(operation) || given !== undefined)
         return { parts, hasKey: given !== undefined, settle: nothing, keep: nothing }
       // A file is not remembered: who sends it again sends it anew.
       if (parts.body instanceof Uint8Array)
@@ -49,6 +49,9 @@ export function createWriteKeys(newKey: () => string = randomKey): WriteKeys {
     },
   }
 }
+
+const takesKey = ({ idempotent, bearer, method }: Operation): boolean =>
+  idempotent === undefined ? bearer && method !== 'GET' : idempotent === 'key'
 
 const withKey = (parts: LooseArguments, key: string): LooseArguments => ({
   ...parts,

@@ -23,7 +23,7 @@ function constants(document: Document, isWanted: (operation: OperationObject) =>
       ...(operation['x-roles'] ? [`roles: ${JSON.stringify(operation['x-roles'])}`] : []),
       ...(operation['x-permission'] ? [`permission: '${operation['x-permission']}'`] : []),
       ...(isBinary(operation) ? ['binary: true'] : []),
-      ...(isRepeatable(operation) ? [`idempotent: '${operation['x-idempotent']}'`] : []),
+      ...(isTold(method, operation) ? [`idempotent: '${operation['x-idempotent']}'`] : []),
       ...(operation.servers?.[0] ? [`server: '${operation.servers[0].url}'`] : []),
     ]
     lines.push(
@@ -33,7 +33,12 @@ function constants(document: Document, isWanted: (operation: OperationObject) =>
   return lines.join('\n') + '\n'
 }
 
-const isRepeatable = ({ 'x-idempotent': how }: OperationObject) => how !== undefined && how !== 'never'
+/** Writes of the signed-in take a key, unless they say otherwise. */
+function isTold(method: string, operation: OperationObject): boolean {
+  const { 'x-idempotent': how } = operation
+  const isByRule = how === 'key' && method !== 'get' && needsBearer(operation)
+  return how !== undefined && how !== 'never' && !isByRule
+}
 
 /** Asked of the platform without a sign-in, for what is no file; a program on the own machine is not the platform. */
 const isForVisitors = (operation: OperationObject) =>

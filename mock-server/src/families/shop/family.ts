@@ -14,7 +14,7 @@ import { shopJobs } from './jobs.ts'
 import { brokerageTables } from './tables/brokerage.ts'
 import { shopTables } from './tables/shop.ts'
 import { storeInvoiceTables } from './tables/shop-invoices.ts'
-import { buildSettlements } from './world/build-settlements.ts'
+import { buildSettlements } from './brokerage/build-settlements.ts'
 
 /** Value-added services: goods, orders, payments, brokerage. */
 export const shopFamily = defineFamily({

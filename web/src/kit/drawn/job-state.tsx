@@ -1,7 +1,9 @@
-import { Progress } from 'antd'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../../client/areas/lazy-part.tsx'
 import { isRunning, progressOf, type Job } from '../shapes/job.ts'
 import type { Row } from '../shapes/endpoint.ts'
+
+const ProgressBar = lazyPart(async () => (await import('./progress-bar.tsx')).ProgressBar)
 
 interface Props {
   job: Job
@@ -21,13 +23,15 @@ export function JobState({ job, row, children }: Props) {
       <span className="kp-number kp-soft">
         {over}/{total}
       </span>
-      <Progress
-        aria-label="进度"
-        percent={Math.floor((over / total) * 100)}
-        showInfo={false}
-        size="small"
-        {...(failed > 0 ? { status: 'exception' as const } : {})}
-      />
+      <Suspense>
+        <ProgressBar
+          aria-label="进度"
+          percent={Math.floor((over / total) * 100)}
+          showInfo={false}
+          size="small"
+          {...(failed > 0 ? { status: 'exception' as const } : {})}
+        />
+      </Suspense>
     </span>
   )
 }

@@ -1,4 +1,5 @@
-import { ifMatch, Problem, type Client } from '@kaipiao/client'
+import { Problem, type Client } from '@kaipiao/client'
+import { ifMatch } from '@kaipiao/client/record-version'
 import type {
   BaseKey,
   CrudFilter,

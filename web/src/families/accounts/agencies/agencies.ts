@@ -1,4 +1,4 @@
-import { writeOver } from '@kaipiao/client'
+import { writeOver } from '@kaipiao/client/record-version'
 import type { Row } from '@kaipiao/client'
 import {
   createAgency,

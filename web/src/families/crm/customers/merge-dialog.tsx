@@ -1,4 +1,5 @@
-import { ifMatch, type Schemas } from '@kaipiao/client'
+import type { Schemas } from '@kaipiao/client'
+import { ifMatch } from '@kaipiao/client/record-version'
 import { Customer as FIELDS } from '@kaipiao/client/fields'
 import { listCustomers, modifyCustomer } from '@kaipiao/client/operations'
 import { mergeCustomers, type MergedFact } from '@kaipiao/domain/crm/customers/merge-customers'

@@ -1,4 +1,5 @@
-import { writeOver, Problem } from '@kaipiao/client'
+import { Problem } from '@kaipiao/client'
+import { writeOver } from '@kaipiao/client/record-version'
 import { looseCall } from '../../reading/loose-call.ts'
 import type { Calls } from '../../../requests/use-calls.ts'
 import { messageOf } from '../../../client/talk/problem-alert.ts'

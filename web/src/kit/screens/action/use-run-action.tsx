@@ -1,4 +1,4 @@
-import { presentRecord } from '@kaipiao/client'
+import { presentRecord } from '@kaipiao/client/record-version'
 import { errorReaction } from '@kaipiao/domain/terminals/tax-bureau/error-reaction'
 import { Suspense, useState, type ReactNode } from 'react'
 import { lazyPart } from '../../../client/areas/lazy-part.tsx'

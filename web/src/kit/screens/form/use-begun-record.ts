@@ -1,4 +1,5 @@
-import { presentRecord, type Field, type Problem } from '@kaipiao/client'
+import type { Field, Problem } from '@kaipiao/client'
+import { presentRecord } from '@kaipiao/client/record-version'
 import type { FormInstance } from 'antd'
 import { useEffect, useState } from 'react'
 import { notify } from '../../../client/talk/notify.ts'

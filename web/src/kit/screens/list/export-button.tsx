@@ -1,7 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
-import { Button, Modal, Progress, Tooltip } from 'antd'
-import { useRef, useState } from 'react'
+import { Button, Modal, Tooltip } from 'antd'
+import { Suspense, useRef, useState } from 'react'
+import { lazyPart } from '../../../client/areas/lazy-part.tsx'
 import { tellFailure } from '../../../client/talk/tell-failure.ts'
 import { notify } from '../../../client/talk/notify.ts'
 import type { ListState } from '../../reading/list-address.ts'
@@ -9,6 +10,8 @@ import type { Resource } from '../../shapes/resource.ts'
 import { saveBlob } from '../../files/save-file.ts'
 import type { LaidOutColumn } from '../rows/column-layout.ts'
 import { usePageReader } from '../rows/use-page-reader.ts'
+
+const ProgressBar = lazyPart(async () => (await import('../../drawn/progress-bar.tsx')).ProgressBar)
 
 interface Props {
   resource: Resource
@@ -66,7 +69,9 @@ export function ExportButton({ resource, state, columns, total }: Props) {
         footer={<Button onClick={() => abort.current?.abort()}>取消</Button>}
         onCancel={() => abort.current?.abort()}
       >
-        <Progress percent={progress ? Math.floor((progress.done / Math.max(1, progress.total)) * 100) : 0} />
+        <ProgressBar
+          percent={progress ? Math.floor((progress.done / Math.max(1, progress.total)) * 100) : 0}
+        />
         <p className="kp-soft">
           已读取 {progress?.done ?? 0} / {progress?.total ?? 0} 条
         </p>

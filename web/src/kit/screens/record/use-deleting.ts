@@ -1,4 +1,4 @@
-import { presentRecord } from '@kaipiao/client'
+import { presentRecord } from '@kaipiao/client/record-version'
 import { useDelete } from '@refinedev/core'
 import { useState } from 'react'
 import { useReadAgain } from '../../../requests/use-read-again.ts'

@@ -1,13 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { panelStore } from '../../../client/talk/panels.ts'
-import { CheckDialog } from './check-dialog.tsx'
+import { lazyPart } from '../../../client/areas/lazy-part.tsx'
+
+const CheckDialog = lazyPart(async () => (await import('./check-dialog.tsx')).CheckDialog)
 
 /** Shows the tax-disk check, from wherever it was opened. */
 export function CheckHost() {
   const panels = useSyncExternalStore(panelStore.subscribe, panelStore.read)
   return panels.map(({ id, panel, close }) =>
     panel.kind === 'check' ? (
-      <CheckDialog key={id} terminal={panel.terminal} onClose={() => close(true)} />
+      <Suspense key={id}>
+        <CheckDialog terminal={panel.terminal} onClose={() => close(true)} />
+      </Suspense>
     ) : null,
   )
 }

@@ -1,14 +1,24 @@
 import { RobotOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../client/areas/lazy-part.tsx'
 import { DropPanel } from '../../../kit/parts.ts'
-import { RobotPanel } from './robot-panel.tsx'
+
+const RobotPanel = lazyPart(async () => (await import('./robot-panel.tsx')).RobotPanel)
 
 /** Opens the tasks of the robots; a click outside closes them (HD62). */
 export function RobotButton() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <DropPanel isOpen={isOpen} setOpen={setOpen} content={<RobotPanel />}>
+    <DropPanel
+      isOpen={isOpen}
+      setOpen={setOpen}
+      content={
+        <Suspense>
+          <RobotPanel />
+        </Suspense>
+      }
+    >
       <Button
         type="text"
         aria-label="机器人任务"

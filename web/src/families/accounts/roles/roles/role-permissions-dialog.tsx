@@ -1,4 +1,5 @@
-import { writeOver, type Schemas } from '@kaipiao/client'
+import type { Schemas } from '@kaipiao/client'
+import { writeOver } from '@kaipiao/client/record-version'
 import {
   getChannelPermissions,
   getDataPermissions,

@@ -5,7 +5,7 @@ import { ownBuyer, bearsSellerTaxes } from '@kaipiao/domain/invoicing/special/re
 import type { Schemas } from '@kaipiao/client'
 import { terminal as named } from '../../../world/named-rows.ts'
 import type { Builder } from '../../../world/builder.ts'
-import { makeSellerTaxReturn } from '../seller-taxes/make-seller-tax-return.ts'
+import { makeSellerTaxReturn } from './make-seller-tax-return.ts'
 
 interface Purchase {
   /** Days before the world begins. */

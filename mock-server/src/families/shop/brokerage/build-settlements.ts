@@ -6,7 +6,7 @@ import type { Builder } from '../../../world/builder.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { WorldTables } from '../../../world/tables.ts'
 import { purseIdOf } from '../../platform/ledger/purse-of.ts'
-import { settlementTime } from '../brokerage/settle-month.ts'
+import { settlementTime } from './settle-month.ts'
 
 type Settlement = WorldTables['brokerageSettlements']
 
