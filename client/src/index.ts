@@ -1,4 +1,4 @@
-export { createCipher, type Cipher } from './bytes/cipher.ts'
+export { createCipher, type Cipher } from './cipher.ts'
 export {
   createClient,
   type CallOptions,

@@ -5,11 +5,10 @@
  */
 import { Lexicon } from './lexicon.ts'
 import { rankRows } from './rank-rows.ts'
-import { scoreCandidates } from './score.ts'
+import { scoreCandidates, type Suggestion } from './score.ts'
 import PLAIN_WORDS from './table/plain-words.json' with { type: 'json' }
 import { significantDigits, type TaxCodeRow } from './tax-code-row.ts'
 import { normaliseName } from './normalise-name.ts'
-import type { Suggestion } from './suggestion.ts'
 
 /**
  * Words that stand in names and say little or nothing of the code. `aisleWords` tell the family, hardly ever the leaf, so

@@ -3,11 +3,18 @@
  * them on what is known of each (`signals.ts`). What a candidate weighs says a small net, whose hidden units see what the
  * signals say together; it is fitted by `bench/goods-coding/goods-coding-fit.ts` (decision 0012).
  */
-import type { Suggestion } from './suggestion.ts'
+import type { TaxCodeRow } from './tax-code-row.ts'
 import type { Candidate } from './rank-rows.ts'
 import { certaintyOf } from './certainty.ts'
 import { questionOf, readDoubts, readSignals, type Signals } from './signals.ts'
 import NET from './table/score-net.json' with { type: 'json' }
+
+/** A leaf of the table that fits a name. */
+export interface Suggestion {
+  row: TaxCodeRow
+  /** From 0 to 100: of a hundred names with this score, in so many the code is the right one. */
+  score: number
+}
 
 /** So many candidates are weighed; those below are hardly ever right. */
 export const WEIGHED = 40

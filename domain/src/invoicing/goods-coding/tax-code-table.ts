@@ -5,7 +5,7 @@
  * A line of the packed leaves is `digits name term… ^group…`; `#short name` holds for the lines below it. A line of the
  * words that people write on invoices is `digits word…`.
  */
-import { LEAF_LINES } from './table/leaf-lines.ts'
+import { LEAF_LINES } from './leaf-lines.ts'
 import WRITTEN_WORDS from './table/written-words.json' with { type: 'json' }
 import type { TaxCodeRow } from './tax-code-row.ts'
 

@@ -4,7 +4,7 @@
  * a program's start.
  */
 import type { Issue } from '../../result/issue.ts'
-import { LEAF_LINES } from '../goods-coding/table/leaf-lines.ts'
+import { LEAF_LINES } from '../goods-coding/leaf-lines.ts'
 
 /** Codes that the bureau has taken back; old libraries and old invoices still have them. */
 const TAKEN_BACK = [

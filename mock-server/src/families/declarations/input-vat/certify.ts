@@ -7,7 +7,7 @@ import { BadRequest, ok } from '../../../behaviour/outcome.ts'
 import { isInReach } from '../../../behaviour/session.ts'
 import type { WorldTables } from '../../../world/tables.ts'
 import { followTicks } from '../declarations/write-form.ts'
-import { redLettersOf } from './red-letters-of.ts'
+import { redLettersOf } from '../declarations/red-letters-of.ts'
 import { openPeriod } from './input-vat-of.ts'
 
 type Row = WorldTables['inputInvoices']

@@ -9,7 +9,7 @@ import type { Unit } from '../../../behaviour/unit.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import type { VatPeriodRow } from '../tables/input-vat.ts'
 import { bureauFault, faultOfTerminal } from '../../../behaviour/tenancy/terminal-fault.ts'
-import { redLettersOf } from './red-letters-of.ts'
+import { redLettersOf } from '../declarations/red-letters-of.ts'
 import { askedTerminal, openPeriod, receivedBy, statisticsOf } from './input-vat-of.ts'
 
 const addingTime = 6000
