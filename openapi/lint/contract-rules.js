@@ -54,7 +54,10 @@ const rules = {
     },
   }),
 
-  /** HTTP 200 is a success, with code 0 and data, or a failure, with the codes of the operation and no data; or a file. */
+  /**
+   * HTTP 200 is a success, with code 0 and data, or a failure, with the codes of the operation and no data; or a file.
+   * What was changed meanwhile is a failure of its own, with the record as it is now.
+   */
   'reply-is-enveloped': () => ({
     Operation: {
       enter(operation, context) {
@@ -64,8 +67,11 @@ const rules = {
         const isFile = Object.keys(content).some((media) => media !== 'application/json')
         const branches = branchesOf(operation, context)
         const successes = branches.filter(isSuccess)
-        const failures = branches.filter((branch) => isFailure(branch, operation['x-codes'] ?? []))
-        if (successes.length + failures.length !== branches.length || successes.length !== (isFile ? 0 : 1))
+        const changes = branches.filter(isChange)
+        const codes = (operation['x-codes'] ?? []).filter((code) => changes.length === 0 || code !== CHANGED)
+        const failures = branches.filter((branch) => isFailure(branch, codes))
+        const known = [successes, changes, failures].flat()
+        if (known.length !== branches.length || changes.length > 1 || successes.length !== (isFile ? 0 : 1))
           context.report({
             message: `${operation.operationId}: answer Reply<X> | Failure, e.g. op x is Shape.Read<Customer>`,
           })
@@ -156,12 +162,14 @@ const rules = {
     return { ref: { enter }, any: { enter } }
   },
 
+  /** But for what is harmless to repeat, and says so: it asks only, or leaves what the first left. */
   'create-takes-a-key': () => ({
     Operation: {
       enter(operation, context, _parents) {
         if (
           context.key !== 'post' ||
           operation.security?.length === 0 ||
+          operation['x-idempotent'] === 'natural' ||
           operation.operationId?.startsWith('push_')
         )
           return
@@ -234,6 +242,12 @@ function branchesOf(operation, context) {
 
 const isSuccess = ({ properties }) =>
   properties?.code?.const === 0 && Boolean(properties.message && properties.data)
+
+/** The record has another version than the caller knows (docs/decisions/0055). */
+const CHANGED = 100400011
+
+const isChange = ({ properties }) =>
+  Boolean(properties?.message && properties.data) && String(properties.code?.enum) === String(CHANGED)
 
 const isFailure = ({ properties }, codes) =>
   !properties?.data && Boolean(properties?.message) && String(properties.code?.enum) === String(codes)
