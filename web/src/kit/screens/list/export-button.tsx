@@ -69,9 +69,11 @@ export function ExportButton({ resource, state, columns, total }: Props) {
         footer={<Button onClick={() => abort.current?.abort()}>取消</Button>}
         onCancel={() => abort.current?.abort()}
       >
-        <ProgressBar
-          percent={progress ? Math.floor((progress.done / Math.max(1, progress.total)) * 100) : 0}
-        />
+        <Suspense>
+          <ProgressBar
+            percent={progress ? Math.floor((progress.done / Math.max(1, progress.total)) * 100) : 0}
+          />
+        </Suspense>
         <p className="kp-soft">
           已读取 {progress?.done ?? 0} / {progress?.total ?? 0} 条
         </p>
