@@ -48,7 +48,8 @@ it('counts what runs, shows how far it is, and leads to what it did', async () =
     '/account/tasks/1',
   )
   expect(screen.getByText('4/10')).toBeDefined()
-  expect(screen.getByRole('progressbar', { name: '进度' }).getAttribute('aria-valuenow')).toBe('40')
+  const bar = await screen.findByRole('progressbar', { name: '进度' })
+  expect(bar.getAttribute('aria-valuenow')).toBe('40')
   await user.click(screen.getByRole('button', { name: '取消' }))
   act(() => dialogStore.read()[0]?.answer('yes'))
   await vi.waitFor(() => expect(asked).toContain('cancelCenterTask {"path":{"id":"1"},"query":{}}'))
