@@ -1,5 +1,5 @@
 import { Problem } from '@kaipiao/client'
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeEach, expect, it } from 'vitest'
@@ -42,10 +42,17 @@ async function importFile(
   return user
 }
 
+/** The button that sends so many rows, once they have been looked at: here the sign that it waits never leaves. */
+async function sending(count: number): Promise<HTMLElement> {
+  const button = await screen.findByRole('button', { name: new RegExp(`导入 ${count} 行$`) })
+  await waitFor(() => expect(button.classList).not.toContain('ant-btn-loading'))
+  return button
+}
+
 it('sends the correct rows in their order, and tells of each why it is not there', async () => {
   refusals.set('茶', problem(100400009, 200, '商品名称已存在'))
   const user = await importFile('商品名称,税率\n水,13%\n,13%\n茶,\n酒,')
-  await user.click(await screen.findByRole('button', { name: '导入 3 行' }))
+  await user.click(await sending(3))
   expect(await screen.findByText('已导入 2 行，未导入 2 行')).toBeDefined()
   expect(sent).toEqual(['水', '茶', '酒'].map((name) => ({ diskId: '661000000001', name })))
   expect(screen.getByText('商品名称已存在')).toBeDefined()
@@ -60,7 +67,7 @@ it('sends the correct rows in their order, and tells of each why it is not there
 it('stops where no answer comes, and keeps what was not sent', async () => {
   refusals.set('水', problem(0, 0, '网络异常'))
   const user = await importFile('商品名称\n水\n茶')
-  await user.click(await screen.findByRole('button', { name: '导入 2 行' }))
+  await user.click(await sending(2))
   expect(await screen.findByText('已停在第2行：网络异常')).toBeDefined()
   expect(screen.getByText('未收到答复，可能已导入，请先核对')).toBeDefined()
   expect(sent).toHaveLength(1)
@@ -71,7 +78,7 @@ it('sends several at once, and stops after those that are on their way', async (
   const names = Array.from({ length: 12 }, (_, at) => `水${at + 1}`)
   refusals.set('水4', problem(401, 401, '登录已失效'))
   const user = await importFile(['商品名称', ...names].join('\n'))
-  await user.click(await screen.findByRole('button', { name: '导入 12 行' }))
+  await user.click(await sending(12))
   expect(await screen.findByText('已停在第5行：登录已失效')).toBeDefined()
   expect(sent).toEqual(names.slice(0, 6).map((name) => ({ diskId: '661000000001', name })))
   expect(screen.getByText('已导入 5 行，未导入 1 行，待导入 6 行')).toBeDefined()
@@ -86,7 +93,7 @@ it('says which rows of the file were hidden, and which columns mean nothing', as
   const rows = [['商品名称', '备注'], ['水'], ['茶'], ['酒']]
   const sheet = { name: '商品', rows, rowDefs: new Map([1, 3].map((row) => [row, { hidden: true }])) }
   await importFile(new Uint8Array(await writeXlsx({ sheets: [sheet] })), 'goods.xlsx')
-  expect(await screen.findByRole('button', { name: '导入 3 行' })).toBeDefined()
+  expect(await sending(3)).toBeDefined()
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
     '不认识的列不会导入：备注',
     '注意：有 2 行被隐藏或筛选掉，仍会导入：第 2、4 行',
