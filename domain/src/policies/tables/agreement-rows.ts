@@ -23,7 +23,7 @@ const row = (id: string, item: string, code: string): PolicyRow<AgreementValue> 
   from: '2025-05-01',
   notice: NOTICE,
   certainty: 'two',
-  provenBy: 'domain/src/invoicing/agreements/check-agreement.test.ts',
+  provenBy: 'domain/src/invoicing/form/special/check-agreement.test.ts',
   value: { item },
 })
 
