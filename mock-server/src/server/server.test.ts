@@ -45,6 +45,7 @@ describe('the sandbox over HTTP', () => {
       id,
       tsCreate: '2026-01-15 10:30:00',
       tsUpdate: '2026-01-15 10:30:00',
+      version: 1,
     })
     const found = await agency.call(listCustomers, { query: { keyword: '测试客户' } })
     expect([found.pages.items, found.list.map((row) => row.id)]).toEqual([1, [id]])

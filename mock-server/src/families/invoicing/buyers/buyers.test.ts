@@ -41,7 +41,7 @@ describe('buyers', () => {
     expect((await agency.call(listBuyers, { query: { keyword: '云帆信息' } })).list).toEqual([made])
     await expect(agency.call(createBuyer, { body: input })).rejects.toEqual(codeOf(100400009))
     const body = { ...input, zjm: 'YF' }
-    expect(await agency.call(updateBuyer, { path, body })).toEqual({ ...made, zjm: 'YF' })
+    expect(await agency.call(updateBuyer, { path, body })).toEqual({ ...made, zjm: 'YF', version: 2 })
     await expect(
       agency.call(updateBuyer, { path, body: { ...body, diskId: terminal('paper') } }),
     ).rejects.toEqual(codeOf(104000001))
