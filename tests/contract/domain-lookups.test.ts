@@ -16,6 +16,7 @@ import { SCRAP_SOURCES } from '@kaipiao/domain/lookups/invoicing/scrap-source'
 import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoicing/special-business'
 import { TAXPAYER_TYPES } from '@kaipiao/domain/lookups/invoicing/taxpayer-type'
 import { ZERO_RATE_KINDS } from '@kaipiao/domain/lookups/invoicing/zero-rate-kind'
+import { DEDUCTION_KINDS } from '@kaipiao/domain/declarations/income-tax/special-deductions'
 import type { Lookup } from '@kaipiao/domain/lookups/lookup'
 import { DEDUCTION_STATES } from '@kaipiao/domain/declarations/input-vat/deduction-states'
 import { CHANNEL_TYPES } from '@kaipiao/domain/lookups/shop/channel-type'
@@ -71,6 +72,7 @@ const TABLES: Record<string, Lookup<string | number>> = {
   StoreOrderMode: ORDER_MODES,
   StoreOrderState: STORE_ORDER_STATES,
   StoreOrderType: ORDER_TYPES,
+  TaxDeductionKind: DEDUCTION_KINDS,
   TaxpayerType: TAXPAYER_TYPES,
   TermStatus: TERM_STATUSES,
   ZeroRateKind: ZERO_RATE_KINDS,

@@ -37,11 +37,6 @@ function isSmallLowProfit({ forms, month }: LastReturn): boolean {
     isZero(read('0c')) &&
     isWithin('0a', 'smallProfitStaff') &&
     isWithin('0b', 'smallProfitAssets') &&
-    isWithin(profitRow(month), 'smallProfitIncome')
+    isWithin(formRowIn(INCOME_TAX_FORM, month)?.value.profit ?? '', 'smallProfitIncome')
   )
-}
-
-/** 实际利润额: 25 in the form of 2025, 10 in that of 2021. */
-function profitRow(month: string): string {
-  return formRowIn(INCOME_TAX_FORM, month)?.value.since === '202510' ? '25' : '10'
 }

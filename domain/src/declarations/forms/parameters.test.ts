@@ -26,6 +26,10 @@ it.each([
   ['freeSalesEachTime', '202601', '1000'],
   ['generalTaxpayerSales', '201805', '5000000'],
   ['tutoredTaxpayers', '202512', '1'],
+  ['levyUsedCars', '202004', '0.02'],
+  ['levyUsedCars', '202005', '0.005'],
+  ['levyUsedCars', '202712', '0.005'],
+  ['levyUsedCars', '202801', '0.02'],
   ['reverseSales', '202405', '5000000'],
   ['reverseIncomeTax', '202404', '0.005'],
 ])('%s in %s is %s', (name, month, value) => {

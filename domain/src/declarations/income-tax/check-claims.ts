@@ -12,7 +12,8 @@ import { amountIn } from './tax-tables.ts'
 type Input = Schemas['TaxDeductionInput']
 type Claimed = Pick<Input, 'kind' | 'subject' | 'share' | 'from' | 'to'>
 
-const SHARED = new Set<Input['kind']>(['child', 'infant', 'loan', 'elder'])
+/** Spouses or siblings may share them. */
+export const SHARED_DEDUCTIONS: ReadonlySet<Input['kind']> = new Set(['child', 'infant', 'loan', 'elder'])
 /** One amount a person, however many there are. */
 const ONCE = new Set<Input['kind']>(['elder', 'loan', 'rent', 'education'])
 const MONTH = /^\d{4}(0[1-9]|1[0-2])$/
@@ -22,7 +23,7 @@ export function checkClaim({ kind, share, amount = '', tier, from = '', to }: Pa
   const issues: Issue[] = []
   if (to !== undefined && to < from) issues.push(issue('claim.days', 'to', '终止月份不能早于起始月份'))
   if (kind === 'rent' && tier === undefined) issues.push(issue('claim.tier', 'tier', '请选择租房城市'))
-  if (kind !== undefined && share === '50' && !SHARED.has(kind))
+  if (kind !== undefined && share === '50' && !SHARED_DEDUCTIONS.has(kind))
     issues.push(issue('claim.share', 'share', `${labelOf(DEDUCTION_KINDS, kind)}不能分摊`))
   if (
     kind === 'elder' &&
@@ -50,7 +51,13 @@ export function checkClaimBeside(
   else if (ONCE.has(kind) && met.length > 0)
     issues.push(issue('claim.twice', 'kind', `已有${label}扣除，同一月份只能扣除一项`))
   if (kind === 'certificate' && own.some((other) => other.kind === kind && yearOf(other) === yearOf(claim)))
-    issues.push(issue('claim.twice', 'from', '同一年度取得多个证书的，只扣除一次3600元'))
+    issues.push(
+      issue(
+        'claim.twice',
+        'from',
+        `同一年度取得多个证书的，只扣除一次${amountIn('certificate', claim.from)}元`,
+      ),
+    )
   const against = OPPOSITES[kind]
   if (
     against !== undefined &&
@@ -70,7 +77,11 @@ export function checkClaimBeside(
   const halves = spouse.filter(
     (other) => other.kind === kind && other.subject === subject && isMet(claim, other),
   )
-  if (SHARED.has(kind) && kind !== 'elder' && halves.some((other) => shareOf(other) + shareOf(claim) > 100))
+  if (
+    SHARED_DEDUCTIONS.has(kind) &&
+    kind !== 'elder' &&
+    halves.some((other) => shareOf(other) + shareOf(claim) > 100)
+  )
     issues.push(issue('claim.share', 'share', `“${subject}”配偶已扣除，双方合计不能超过100%`))
   return issues
 }

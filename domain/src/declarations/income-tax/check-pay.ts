@@ -2,8 +2,8 @@
 import type { Schemas } from '@kaipiao/client/types'
 import { compare, isMoney } from '../../money/money.ts'
 import type { Issue } from '../../result/issue.ts'
+import { monthOf } from '../duties/period.ts'
 import { mayStandAlone } from './bonus-methods.ts'
-import { monthIn } from './tax-months.ts'
 
 type Draft = Partial<Schemas['PayInput']>
 
@@ -17,13 +17,7 @@ export function checkPay({ item, bonusMethod, sbssq = '', income = '', exempt = 
   if (item !== undefined && item !== 'bonus' && bonusMethod !== undefined)
     issues.push(issue('pay.bonusMethod', 'bonusMethod', '只有全年一次性奖金才有计税方式'))
   if (bonusMethod === 'separate' && MONTH.test(sbssq) && !mayStandAlone(sbssq))
-    issues.push(
-      issue(
-        'pay.bonusEnded',
-        'bonusMethod',
-        '全年一次性奖金单独计税的政策到2027年12月31日为止（公告2023年第30号），请并入综合所得',
-      ),
-    )
+    issues.push(issue('pay.bonusEnded', 'bonusMethod', '全年一次性奖金单独计税的政策已结束，请并入综合所得'))
   if (isMoney(income) && isMoney(exempt) && compare(exempt, income) > 0)
     issues.push(issue('pay.exempt', 'exempt', '免税收入不能大于收入'))
   return issues
@@ -36,7 +30,7 @@ export function checkPayOf(
   others: readonly Pick<Schemas['Pay'], 'item' | 'sbssq' | 'bonusMethod'>[],
 ): Issue[] {
   const issues: Issue[] = []
-  if ((item === 'wage' || item === 'bonus') && sbssq < monthIn(hireDate))
+  if ((item === 'wage' || item === 'bonus') && sbssq < monthOf(hireDate))
     issues.push(issue('pay.beforeHire', 'sbssq', `所得月份早于入职日期${hireDate}`))
   const isAlone = (pay: Pick<Schemas['Pay'], 'item' | 'bonusMethod'>): boolean =>
     pay.item === 'bonus' && pay.bonusMethod === 'separate'

@@ -8,7 +8,7 @@ import { equals, subtract } from '../../money/money.ts'
 import { bonusTax, bonusText, compareBonus } from './bonus-methods.ts'
 import { rowsOfPerson, withholdingTotals, type Person } from './withholding-rows.ts'
 import { withholdService, type ServiceItem } from './withhold-services.ts'
-import { withholdWages, type Pay, type PersonYear } from './withhold-wages.ts'
+import { wagesOfYear, withholdWages, type Pay, type PersonYear } from './withhold-wages.ts'
 import { taxBy } from './tax-tables.ts'
 
 interface Case extends Omit<PersonYear, 'filed'> {
@@ -145,6 +145,35 @@ describe('rows of a month', () => {
     ])
     expect(rows[2]?.note).toBe('单独计税1080.00元，并入综合所得预计增加3600.00元，单独计税少2520.00元')
     expect(withholdingTotals(rows)).toEqual({ count: 2, srhj: '70000.00', ynse: '3718.00' })
+  })
+
+  it('take what is exempt and relieved off a bonus by itself and a service, and never give back', () => {
+    const pays = [
+      {
+        sbssq: '202606',
+        item: 'bonus',
+        income: '40000',
+        exempt: '4000',
+        relief: '80',
+        bonusMethod: 'separate',
+      },
+      { sbssq: '202606', item: 'labour', income: '3000', relief: '9999' },
+    ] as const
+    const [, bonus, service] = rowsOfPerson(person('1', '8000', pays), '202606')
+    // 36,000 at 3 % less 80; a relief beyond the tax of 440 leaves nothing.
+    expect(bonus).toMatchObject({ exempt: '4000.00', taxable: '36000.00', tax: '1080.00', due: '1000.00' })
+    expect(service).toMatchObject({ tax: '440.00', relief: '9999.00', due: '0.00' })
+  })
+
+  it('reckon a year of whoever leaves in it until that day', () => {
+    const pays = ['202601', '202602', '202603'].map((sbssq) => ({
+      ...{ sbssq, item: 'wage' as const, income: '15000' },
+    }))
+    const stays = { payee: { hireDate: '2020-01-01', salary: '15000' }, claims: [], pays }
+    const leaves = { ...stays, payee: { ...stays.payee, leaveDate: '2026-03-31' } }
+    // 30,000 taxable in place of 120,000.
+    expect(wagesOfYear(leaves, '202603')).toBe('900.00')
+    expect(wagesOfYear(stays, '202603')).toBe('9480.00')
   })
 
   it('come to the same in whatever order people stand', () => {

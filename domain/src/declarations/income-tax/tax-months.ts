@@ -1,5 +1,6 @@
 /** Months `YYYYMM` of a tax year, and those in which somebody is employed. */
 import type { CalendarDate } from '../../ranges/calendar-date.ts'
+import { monthOf } from '../duties/period.ts'
 
 const MONTHS = 12
 
@@ -21,13 +22,9 @@ export function employedMonths(
   { hireDate, leaveDate }: { hireDate: CalendarDate; leaveDate?: CalendarDate | undefined },
   month: string,
 ): string[] {
-  const first = monthIn(hireDate)
-  const last = leaveDate === undefined ? month : monthIn(leaveDate)
+  const first = monthOf(hireDate)
+  const last = leaveDate === undefined ? month : monthOf(leaveDate)
   return monthsUntil(month).filter((each) => each >= first && each <= last)
-}
-
-export function monthIn(day: CalendarDate): string {
-  return `${day.slice(0, 4)}${day.slice(5, 7)}`
 }
 
 const numberOf = (month: string): number => Number(month.slice(0, 4)) * MONTHS + Number(month.slice(4))

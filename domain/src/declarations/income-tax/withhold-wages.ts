@@ -194,9 +194,7 @@ function monthBefore(month: string): string {
 /** What a person's wages of a year come to when months that are still to come are as the last one. */
 export function wagesOfYear(year: PersonYear, month: string, bonus?: Money): Money {
   const now = year.pays.filter(({ sbssq, item }) => sbssq === month && item === 'wage')
-  const coming = Array.from({ length: 12 - Number(month.slice(4)) }, (_, at) =>
-    String(Number(month) + at + 1),
-  )
+  const coming = employedMonths(year.payee, `${month.slice(0, 4)}12`).filter((each) => each > month)
   const pays = [
     ...year.pays.filter(({ sbssq }) => sbssq <= month),
     ...coming.flatMap((sbssq) => now.map((pay) => ({ ...pay, sbssq }))),

@@ -1,6 +1,6 @@
 /** Rows of 个人所得税扣缴申报表: one a person and kind of income. Source: 国家税务总局公告2019年第7号, the form; declarations.md §4. */
 import type { Schemas } from '@kaipiao/client/types'
-import type { Money } from '../../money/money.ts'
+import { maximum, roundToCents, subtract, type Money } from '../../money/money.ts'
 import { sum } from '../../money/sum.ts'
 import { bonusTax, bonusText, compareBonus } from './bonus-methods.ts'
 import type { Claim } from './special-deductions.ts'
@@ -98,10 +98,16 @@ function bonusRows(year: PersonYear, month: string, now: readonly Pay[]): Row[] 
   const alone = now.filter(({ item, bonusMethod }) => item === 'bonus' && bonusMethod !== 'merged')
   if (alone.length === 0) return []
   const income = totalOf(alone)
-  const { rate, quick, tax } = bonusTax(month, income)
-  const note = advice(year, month, income)
-  return [{ item: 'bonus', income, sumIncome: income, taxable: income, rate, quick, tax, due: tax, note }]
+  const exempt = sum(alone.map((pay) => pay.exempt ?? '0'))
+  const relief = sum(alone.map((pay) => pay.relief ?? '0'))
+  const taxable = roundToCents(subtract(income, exempt))
+  const { rate, quick, tax } = bonusTax(month, taxable)
+  const amounts = { income, sumIncome: income, exempt, sumExempt: exempt, taxable, rate, quick, tax, relief }
+  return [{ item: 'bonus', ...amounts, due: dueOf(tax, relief), note: advice(year, month, taxable) }]
 }
+
+/** What is withheld after a relief; nothing comes back by it. */
+const dueOf = (tax: Money, relief: Money): Money => roundToCents(maximum('0', subtract(tax, relief)))
 
 const advice = (year: PersonYear, month: string, bonus: Money): string =>
   bonusText(compareBonus(year, month, bonus))
@@ -130,7 +136,7 @@ function serviceRows(month: string, now: readonly Pay[]): Row[] {
         quick: isOne ? (first?.quick ?? '0') : '0',
         tax,
         relief,
-        due: sum([tax, relief === '0.00' ? '0' : `-${relief}`]),
+        due: dueOf(tax, relief),
         note: isOne ? '' : `共${own.length}次，分次计算`,
       },
     ]

@@ -7,10 +7,15 @@ export interface FormValue {
   since?: string
   /** Row of a prepayment return that takes what was paid before in the year. */
   paidBefore?: string
+  /** Row of it that says the profit by which small low-profit is told. */
+  profit?: string
 }
 
-/** A200000 of 2021 and of 2025 (declarations.md §3): 实际已缴纳所得税额. */
-const PAID_BEFORE: Readonly<Record<string, string>> = { 'BDA0611033 000000': '14', 'BDA0611033 202510': '30' }
+/** A200000 of 2021 and of 2025 (declarations.md §3): 实际已缴纳所得税额, 实际利润额. */
+const PREPAYMENT: Readonly<Record<string, Pick<FormValue, 'paidBefore' | 'profit'>>> = {
+  'BDA0611033 000000': { paidBefore: '14', profit: '10' },
+  'BDA0611033 202510': { paidBefore: '30', profit: '25' },
+}
 
 const VAT_2021 = '国家税务总局公告2021年第20号'
 
@@ -100,14 +105,9 @@ export const FORM_ROWS: readonly PolicyRow<FormValue>[] = ROWS.map(
     notice,
     certainty,
     provenBy: 'domain/src/declarations/forms/form-rows.test.ts',
-    value: { formCode, ...(since !== undefined && { since }), ...paidBefore(`${formCode} ${since ?? ''}`) },
+    value: { formCode, ...(since !== undefined && { since }), ...PREPAYMENT[`${formCode} ${since ?? ''}`] },
   }),
 )
-
-function paidBefore(version: string): Pick<FormValue, 'paidBefore'> {
-  const row = PAID_BEFORE[version]
-  return row === undefined ? {} : { paidBefore: row }
-}
 
 /** The version of a form in a tax month `YYYYMM`; for months before its first notice that one. */
 export function formRowIn(formCode: string, month: string): PolicyRow<FormValue> | undefined {

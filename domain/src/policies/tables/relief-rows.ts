@@ -141,10 +141,18 @@ export const RELIEF_ROWS = parameterRows([
     figures: ['小规模纳税人第16栏'],
     periods: [
       {
+        id: 'before',
+        value: '0.02',
+        says: '3%减按2%',
+        from: BEGIN,
+        notice: '财税〔2014〕57号',
+      },
+      {
         id: '2020',
         value: '0.005',
-        says: '3%减按0.5%，至2027年12月31日',
-        from: BEGIN,
+        says: '3%减按0.5%',
+        from: '2020-05-01',
+        to: CARRIED_TO,
         notice: '公告2020年第17号；公告2023年第63号',
       },
     ],

@@ -1,6 +1,7 @@
 import { withholdingTotals } from '@kaipiao/domain/declarations/income-tax/withholding-rows'
 import { INDIVIDUAL_INCOME_TAX } from '@kaipiao/domain/declarations/forms/tax-items'
-import { isZero, roundToCents, subtract } from '@kaipiao/domain/money/money'
+import { equals, isZero, roundToCents, subtract } from '@kaipiao/domain/money/money'
+import { sum } from '@kaipiao/domain/money/sum'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { withTotals } from '../declarations/iit-totals.ts'
 import { editFault } from '../declarations/write-form.ts'
@@ -36,10 +37,18 @@ export async function followPeople(unit: Unit, eid: string, from: string): Promi
 async function tellDifference(unit: Unit, row: IitRow): Promise<void> {
   const people = await readPeople(unit, row.eid, row.sbssq)
   const earlier = { ...people, filed: people.filed.filter(({ sbssq }) => sbssq < row.sbssq) }
-  const { ynse } = withholdingTotals(withholdingsOf(earlier, row.sbssq))
+  const amounts = withholdingsOf(earlier, row.sbssq)
+  const { ynse } = withholdingTotals(amounts)
   const difference = roundToCents(subtract(ynse, row.ynse))
+  // Wages alone are cumulative: a service, or a bonus by itself, is withheld in no later month.
+  const wages = amounts.filter(({ item }) => item === 'wage')
+  const filed = people.filed.filter(({ sbssq, item }) => sbssq === row.sbssq && item === 'wage')
+  const ofWages = subtract(sum(wages.map(({ due }) => due)), sum(filed.map(({ due }) => due)))
+  const rest = equals(ofWages, difference)
+    ? '计入以后月份'
+    : '，其中工资薪金的计入以后月份，其他所得请更正申报'
   const message = isZero(difference)
     ? '已申报'
-    : `已申报${row.ynse}元，改动后应扣缴${ynse}元，差额${difference}元计入以后月份`
+    : `已申报${row.ynse}元，改动后应扣缴${ynse}元，差额${difference}元${rest}`
   await unit.store.table('iitRows').update(row.id, { message })
 }

@@ -26,8 +26,10 @@ const deductions = resource('taxDeductions', {
     const employee = await ownRow(context, 'employees', employeeId)
     return { ...ownedOf(employee), eid: employee.eid }
   },
-  after: async (context, { eid, from }, was) =>
-    followPeople(context, eid, was !== undefined && was.from < from ? was.from : from),
+  after: async (context, { eid, from }, was) => {
+    if (was !== undefined && was.eid !== eid) await followPeople(context, was.eid, was.from)
+    await followPeople(context, eid, was !== undefined && was.from < from ? was.from : from)
+  },
   afterRemoval: (context, { eid, from }) => followPeople(context, eid, from),
   show: withNames,
 })

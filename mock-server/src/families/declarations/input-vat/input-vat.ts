@@ -5,7 +5,6 @@ import { voucherType } from '@kaipiao/domain/declarations/vouchers/voucher-credi
 import { vatPeriod, type OpenPeriod } from '@kaipiao/domain/declarations/input-vat/vat-period'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
-import { pageOf } from '../../../behaviour/lists/page-of.ts'
 import { resource } from '../../../behaviour/lists/resource.ts'
 import { terminalAsked } from '../../../behaviour/tenancy/terminal-of.ts'
 import { momentOf } from '../../../clock/local-time.ts'
@@ -17,14 +16,17 @@ import { sync } from './sync.ts'
 
 const tokenTime = 2 * 3_600_000
 
-/** On the day of the open period, which says what can be ticked. */
-const received = (open: OpenPeriod) =>
+/**
+ * On the day of the open period, which says what can be ticked.
+ * @param small enterprises that are small-scale taxpayers: they deduct nothing
+ */
+const received = (open: OpenPeriod, small: ReadonlySet<string>) =>
   resource('inputInvoices', {
     search: { keyword: ['xfmc', 'xfsbh', 'fphm', 'fpdm'] },
     tests: {
       period: (row, period) => isOfPeriod(row, vatPeriod(String(period))),
       state: (row, state) => row.rzzt === state,
-      kgx: (row, kgx) => isTickable(row, open) === kgx,
+      kgx: (row, kgx) => (!small.has(row.enterpriseId) && isTickable(row, open)) === kgx,
       pzlx: (row, pzlx) => voucherType(row) === pzlx,
     },
     ignore: ['diskId'],
@@ -51,11 +53,9 @@ export const inputVat = defineHandlers({
   ...sync,
 
   listInputInvoices: async (context) => {
-    const { diskId, kgx } = context.query
-    // Small-scale taxpayers deduct nothing.
-    const isSmall = diskId !== undefined && (await terminalAsked(context, diskId)).taxerType === '08'
-    if (kgx === true && isSmall) return pageOf([], context.query)
-    return received(openPeriod(context)).list(ofEnterprise)(context)
+    const { rows } = await context.store.table('enterprises').find({ where: { taxerType: '08' } })
+    const small = new Set(rows.map(({ id }) => id))
+    return received(openPeriod(context), small).list(ofEnterprise)(context)
   },
   listVatCertifications: ticked.list(ofEnterprise),
 

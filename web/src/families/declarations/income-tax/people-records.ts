@@ -9,6 +9,8 @@ import {
   updatePay,
   updateTaxDeduction,
 } from '@kaipiao/client/described'
+import { SHARED_DEDUCTIONS } from '@kaipiao/domain/declarations/income-tax/check-claims'
+import { WITHHOLDING_GROUPS } from '@kaipiao/domain/declarations/income-tax/withholding-columns'
 import { defineResource } from '../../../kit/definitions.ts'
 
 /** What people claim: amounts follow from the month, spouses are looked at together. */
@@ -43,11 +45,15 @@ export const taxDeductions = defineResource('taxDeductions', {
         'employeeId',
         'kind',
         { field: 'subject', help: '子女、被赡养人、房屋、学校或证书；夫妻分摊的填同一名称' },
-        { field: 'share', initial: '100', visible: ({ kind }) => SHARED.has(String(kind)) },
+        {
+          field: 'share',
+          initial: '100',
+          visible: ({ kind }) => kind !== undefined && SHARED_DEDUCTIONS.has(kind),
+        },
         {
           field: 'amount',
           visible: ({ kind, share }) => kind === 'illness' || (kind === 'elder' && share === '50'),
-          help: '赡养老人每人每月不超过1500元；大病医疗只在年度汇算时扣除',
+          help: '大病医疗只在年度汇算时扣除',
         },
         { field: 'tier', visible: ({ kind }) => kind === 'rent' },
         'from',
@@ -56,8 +62,6 @@ export const taxDeductions = defineResource('taxDeductions', {
     },
   ],
 })
-
-const SHARED: ReadonlySet<string> = new Set(['child', 'infant', 'loan', 'elder'])
 
 /** What people were paid; a correction of a month that is filed is withheld in the months after it. */
 export const pays = defineResource('pays', {
@@ -95,7 +99,7 @@ export const pays = defineResource('pays', {
         {
           field: 'bonusMethod',
           visible: ({ item }) => item === 'bonus',
-          help: '单独计税一年一次，到2027年12月31日；哪种方式少，在扣缴明细中提示',
+          help: '单独计税一年一次；哪种方式少，在扣缴明细中提示',
         },
         'remark',
       ],
@@ -147,38 +151,6 @@ export const withholdings = defineResource('withholdings', {
   },
   detail: [
     { title: '人员', fields: ['name', 'idType', 'idNumber', 'taxerName', 'sbssq', 'item', 'filed', 'note'] },
-    {
-      title: '本月（次）情况',
-      fields: [
-        'income',
-        'fee',
-        'exempt',
-        'basic',
-        'pension',
-        'medical',
-        'unemployment',
-        'housingFund',
-        'other',
-      ],
-    },
-    {
-      title: '累计情况',
-      fields: [
-        'sumIncome',
-        'sumExempt',
-        'sumBasic',
-        'sumSpecial',
-        'sumChild',
-        'sumInfant',
-        'sumElder',
-        'sumLoan',
-        'sumRent',
-        'sumEducation',
-        'sumPersonalPension',
-        'sumOther',
-        'donation',
-      ],
-    },
-    { title: '税款计算', fields: ['taxable', 'rate', 'quick', 'tax', 'relief', 'paid', 'due'] },
+    ...WITHHOLDING_GROUPS.map(({ title, columns }) => ({ title, fields: columns.map(({ key }) => key) })),
   ],
 })
