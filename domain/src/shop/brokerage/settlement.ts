@@ -3,16 +3,6 @@ import { add, negate, roundToCents, signOf, subtract, type Money } from '../../m
 import { sum } from '../../money/sum.ts'
 import { addDays, addMonths } from '../../ranges/calendar-date.ts'
 
-export type SettlementState = 'awaitingInvoice' | 'awaitingPayment' | 'paid' | 'carried'
-
-/** A settlement is invoiced, then paid, once each; what is carried stays so. */
-export const SETTLEMENT_TRANSITIONS: Readonly<Record<SettlementState, readonly SettlementState[]>> = {
-  awaitingInvoice: ['awaitingPayment'],
-  awaitingPayment: ['paid'],
-  paid: [],
-  carried: [],
-}
-
 /** Day of the month on which the months before are settled. */
 const SETTLEMENT_DAY = '05'
 

@@ -1,6 +1,6 @@
 /** Statements of brokerage that add up: opening plus earned less reversed less paid is closing (decision 0052). */
 import { add, isZero, roundToCents, subtract, type Money } from '../../money/money.ts'
-import { groupBy } from '../../lookups/grouped-by.ts'
+import { groupedBy } from '../../lookups/grouped-by.ts'
 import { addMonths } from '../../ranges/calendar-date.ts'
 
 /** A movement of the account 待付佣金. `opened` is what a ledger began with. */
@@ -48,7 +48,7 @@ export function statementByMonth(
   movements: readonly BrokerageMovement[],
   until: string,
 ): ReadonlyArray<BrokerageBalance & { readonly month: string }> {
-  const of = groupBy(movements, ({ month }) => month)
+  const of = groupedBy(movements, ({ month }) => month)
   const first = [...of.keys()].toSorted()[0]
   const rows: Array<BrokerageBalance & { month: string }> = []
   let left = NOTHING
@@ -64,7 +64,7 @@ export function statementByOrder(
   movements: readonly BrokerageMovement[],
   month?: string,
 ): ReadonlyArray<BrokerageBalance & { readonly orderId: string }> {
-  return [...groupBy(movements, ({ orderId }) => orderId)].flatMap(([orderId, own]) => {
+  return [...groupedBy(movements, ({ orderId }) => orderId)].flatMap(([orderId, own]) => {
     const before = month === undefined ? [] : own.filter((one) => one.month < month)
     const within = month === undefined ? own : own.filter((one) => one.month === month)
     const balance = balanceOf(balanceOf('0', before).closing, within)

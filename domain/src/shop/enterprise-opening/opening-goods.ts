@@ -13,16 +13,19 @@ export interface OpeningGoods extends SelectableGoods {
 
 const DEVICE_FIELDS: ReadonlySet<string> = new Set(['diskId', 'psn'])
 
+/** Hosting of a digital terminal that need not be there yet: its order names no device. */
+export function hostsNewTerminal({ resource, form = [] }: Pick<OpeningGoods, 'resource' | 'form'>): boolean {
+  return resource.product === 'TAX_TRUST' && !form.some(({ id }) => DEVICE_FIELDS.has(id))
+}
+
 /**
  * What speaks against opening enterprises by these goods: `quantity.limitReached` and `quantity.trialUsed`, or
  * `opening.goods` for what hosts no terminal, wants a device named, or counts seats instead of time.
  */
 export function checkOpeningGoods(goods: OpeningGoods): Issue[] {
-  const { resource, form = [] } = goods
   const spent = checkAvailable(goods, 'goods')
   if (spent.length > 0) return spent
-  const isHosting = resource.product === 'TAX_TRUST' && !form.some(({ id }) => DEVICE_FIELDS.has(id))
-  if (isHosting && countsTime(goods)) return []
+  if (hostsNewTerminal(goods) && countsTime(goods)) return []
   return [
     {
       code: 'opening.goods',

@@ -1,17 +1,14 @@
 /** Which invoice a buyer of the shop may have. Sources: law-2026.md (special invoices); decision 0052. */
 import type { Issue } from '../../result/issue.ts'
 import type { TaxpayerType } from '../../lookups/invoicing/taxpayer-type.ts'
-import { isCreditCode } from '../../tax-number/credit-code.ts'
-
-/** 81 special, 82 plain, both digital. */
-export type StoreInvoiceKind = '81' | '82'
+import { partyOf } from '../../policies/party-of.ts'
 
 /** Who deducts input tax: general taxpayers, those under tutoring among them. */
 const DEDUCTS: ReadonlySet<TaxpayerType> = new Set(['01', '02'])
 
 /** A resident's identity number, or none at all: no enterprise. */
 export function isNaturalPerson(taxNumber: string): boolean {
-  return taxNumber === '' || (/^[1-9]\d{5}(19|20)\d{9}[\dX]$/.test(taxNumber) && !isCreditCode(taxNumber))
+  return taxNumber === '' || partyOf(taxNumber) === 'person'
 }
 
 /**

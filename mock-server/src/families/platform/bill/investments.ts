@@ -1,10 +1,9 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
+import { isStoreOrderExpired, STORE_ORDER_VALIDITY_MS } from '@kaipiao/domain/shop/orders/order-state'
 import {
   canMoveRecharge,
   checkRechargeAmount,
-  isRechargeExpired,
-  RECHARGE_VALIDITY_MS,
   type RechargeState,
 } from '@kaipiao/domain/shop/payments/recharge-state'
 import { roundToCents } from '@kaipiao/domain/money/money'
@@ -30,7 +29,7 @@ const investments = resource('investments', {
   },
   before: (_context, { amount }) => ({ amount: roundToCents(amount) }),
   after: async (context, row) => {
-    await context.schedule('closeInvestment', { investmentId: row.id }, RECHARGE_VALIDITY_MS)
+    await context.schedule('closeInvestment', { investmentId: row.id }, STORE_ORDER_VALIDITY_MS)
     await expectMoney(context, row)
   },
   show: (context, rows) => rows.map((row) => shownRecharge(context, row)),
@@ -105,12 +104,12 @@ const REFUSALS = {
 
 /** One that nobody paid in its time is closed, whether the clock has come by or not. */
 function stateOf({ state, tsCreate }: Recharge, now: number): RechargeState {
-  return state === 'unpaid' && isRechargeExpired(timeOf(tsCreate) ?? now, now) ? 'closed' : state
+  return state === 'unpaid' && isStoreOrderExpired(timeOf(tsCreate) ?? now, now) ? 'closed' : state
 }
 
 function shownRecharge({ time }: Unit, row: Recharge): Recharge & Schemas['BillInvest'] {
   const begun = timeOf(row.tsCreate) ?? time
-  return { ...row, state: stateOf(row, time), expireTime: momentOf(begun + RECHARGE_VALIDITY_MS) }
+  return { ...row, state: stateOf(row, time), expireTime: momentOf(begun + STORE_ORDER_VALIDITY_MS) }
 }
 
 /** Nobody pays a sandbox: a WeChat payment arrives after ten seconds, a transfer after two hours. */

@@ -1,4 +1,4 @@
-import { groupBy } from '@kaipiao/domain/lookups/grouped-by'
+import { groupedBy } from '@kaipiao/domain/lookups/grouped-by'
 import { addDays, addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { lastSettledMonth, settleBrokerage } from '@kaipiao/domain/shop/brokerage/settlement'
 import { timeOf } from '../../../clock/local-time.ts'
@@ -20,7 +20,7 @@ export function buildSettlements(builder: Builder): void {
   if (first === undefined) return
   rows.brokerageStrategies.push({ ...first, id: builder.id(), rate: '0.12', fromAmount: '20000.00' })
   const settled = rows.brokerageDetails.filter(({ tsCreate }) => tsCreate.slice(0, 7) <= last)
-  for (const [key, details] of groupBy(settled, (row) => `${purseIdOf(row)} ${row.tsCreate.slice(0, 7)}`)) {
+  for (const [key, details] of groupedBy(settled, (row) => `${purseIdOf(row)} ${row.tsCreate.slice(0, 7)}`)) {
     const [purseId = '', month = ''] = key.split(' ')
     const [detail] = details
     if (detail === undefined) continue

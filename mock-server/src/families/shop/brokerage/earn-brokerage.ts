@@ -1,13 +1,4 @@
-import {
-  absolute,
-  isZero,
-  maximum,
-  negate,
-  roundToCents,
-  signOf,
-  subtract,
-  type Money,
-} from '@kaipiao/domain/money/money'
+import { absolute, isZero, roundToCents, signOf, subtract, type Money } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { reversedBrokerage } from '@kaipiao/domain/shop/brokerage/brokerage'
 import { earnByTiers, tiersOn } from '@kaipiao/domain/shop/brokerage/tiers'
@@ -71,11 +62,10 @@ async function boughtInMonth(unit: Unit, referrer: AccountRow, productName: stri
 export async function dropBrokerage(unit: Unit, order: StoreOrderRow, returned: Money): Promise<void> {
   const { store, id, now } = unit
   const { rows } = await store.table('brokerageDetails').find({ where: { orderId: order.id } })
-  const known = [...rows]
   for (const row of rows.filter(({ amount }) => signOf(amount) > 0)) {
-    const taken = sum(known.filter((one) => isReversalOf(one, row)).map(({ amount }) => amount))
-    const wanted = subtract(reversedBrokerage(row.amount, order.amount.settleTotal, returned), taken)
-    const amount = roundToCents(maximum(wanted, negate(row.amount)))
+    const taken = sum(rows.filter((one) => isReversalOf(one, row)).map(({ amount }) => amount))
+    const wanted = reversedBrokerage(row.amount, order.amount.settleTotal, returned)
+    const amount = roundToCents(subtract(wanted, taken))
     if (signOf(amount) >= 0) continue
     const { settlementId: _settled, ...facts } = row
     const reversal = {
@@ -86,7 +76,6 @@ export async function dropBrokerage(unit: Unit, order: StoreOrderRow, returned: 
       state: 'unsettled',
       tsCreate: now(),
     } as const
-    known.push(reversal)
     await postBrokerage(unit, await store.table('brokerageDetails').insert(reversal))
   }
 }

@@ -6,7 +6,7 @@ import {
   settleBrokerage,
   settlementDayOf,
 } from '@kaipiao/domain/shop/brokerage/settlement'
-import { groupBy } from '@kaipiao/domain/lookups/grouped-by'
+import { groupedBy } from '@kaipiao/domain/lookups/grouped-by'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import type { Upgrade } from '../../../behaviour/define-family.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
@@ -33,7 +33,7 @@ export async function settleBrokerageMonth(unit: Unit, { month }: { readonly mon
   const { rows } = await store
     .table('brokerageDetails')
     .find({ where: { state: 'unsettled', tsCreate }, sort: 'id' })
-  const open = groupBy(
+  const open = groupedBy(
     rows.filter(({ settlementId }) => settlementId === undefined),
     purseIdOf,
   )

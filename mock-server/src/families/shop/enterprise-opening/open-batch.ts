@@ -31,7 +31,7 @@ type BatchError = Schemas['BatchOrderError']
 /**
  * Opens enterprises in a batch. Rows that break a rule come back with their reason, the others become enterprises
  * with terminal, seller, settings and credit, or are hosted anew where their hosting has ended; a preview only says
- * which is which. What is opened is one order, paid before anything is opened: where the balance falls short, nothing is.
+ * which is which. What is accepted is one order, paid before anything is opened: where the balance falls short, nothing is.
  */
 export async function openBatch(context: BatchContext): Promise<Outcome<Schemas['BatchOrderResult']>> {
   const { store, body } = context
@@ -130,12 +130,7 @@ async function knownEnterprise(
 }
 
 /** Whether all hosting of the enterprise has ended, and this goods item is hosting. */
-async function canOpenAnew(
-  { store }: AnyContext,
-  { id, taxerId }: EnterpriseRow,
-  goods: StoreGoodsRow,
-): Promise<boolean> {
-  if (goods.resource.product !== 'TAX_TRUST') return false
+async function canOpenAnew({ store }: AnyContext, { id, taxerId }: EnterpriseRow): Promise<boolean> {
   const { rows } = await store.table('terminals').find({ where: { enterpriseId: id, taxerId } })
   return rows.length > 0 && rows.every(({ serviceStatus }) => serviceStatus === EXPIRED)
 }
@@ -149,7 +144,7 @@ async function faultOfRow(
   const { secrets } = context
   const { dlmm, taxerName } = row
   const known = await knownEnterprise(context, row)
-  if (known !== undefined && !(await canOpenAnew(context, known, goods))) return '企业已存在'
+  if (known !== undefined && !(await canOpenAnew(context, known))) return '企业已存在'
   const closed = await regionRefusal(context, row.taxerId)
   if (closed !== undefined) return closed
   const [spent] = checkAvailable(await goodsFor(context, goods, row.taxerId))

@@ -12,8 +12,8 @@ export async function followReturned(
   back: Funds,
   gid?: string,
 ): Promise<void> {
-  for (const noted of await noteReturned(unit, order, back)) {
-    await dropBrokerage(unit, noted, noted.returned?.total ?? '0')
-    if (noted.invoiceId !== undefined) await levelInvoice(unit, noted.invoiceId, gid)
-  }
+  const noted = await noteReturned(unit, order, back)
+  for (const one of noted) await dropBrokerage(unit, one, one.returned?.total ?? '0')
+  const invoices = new Set(noted.flatMap(({ invoiceId }) => (invoiceId === undefined ? [] : [invoiceId])))
+  for (const invoiceId of invoices) await levelInvoice(unit, invoiceId, gid)
 }

@@ -1,4 +1,5 @@
 import { isZero } from '@kaipiao/domain/money/money'
+import { hostsNewTerminal } from '@kaipiao/domain/shop/enterprise-opening/opening-goods'
 import { addFunds, cashFunds, type Funds } from '@kaipiao/domain/shop/orders/changes/funds'
 import {
   canMoveStoreOrder,
@@ -126,9 +127,8 @@ async function canOpenNew(
   { gid, taxerId, diskId, taxerName = named }: StoreOrderLine,
 ): Promise<boolean> {
   const goods = await store.table('storeGoods').get(gid)
-  const isDigital =
-    goods?.resource.product === 'TAX_TRUST' && !goods.form.some(({ id }) => id === 'diskId' || id === 'psn')
-  if (!isDigital || providerId === '' || enterpriseId !== '' || diskId !== '') return false
+  const isHosting = goods !== undefined && hostsNewTerminal(goods)
+  if (!isHosting || providerId === '' || enterpriseId !== '' || diskId !== '') return false
   if (taxerId === '' || taxerName === '') return false
   return !(await store.table('enterprises').has({ providerId, agencyId, taxerId }))
 }
@@ -147,7 +147,8 @@ async function refund(unit: Unit, order: StoreOrderRow): Promise<void> {
   const source = isOwn ? order : ((await unit.store.table('storeOrders').get(refunds)) ?? order)
   if (!isZero(amount.settleRefund)) {
     await refundHold(unit, order, back)
-    await followReturned(unit, source, back, order.goodsIds[0])
+    const taken = linesOf(source).find(({ changedBy }) => changedBy === order.id)
+    await followReturned(unit, source, back, taken?.gid ?? order.goodsIds[0])
   }
   const lines = linesOf(order)
   await unit.store.table('storeOrders').update(order.id, { state: 'refunded', ...spanOf(lines) })

@@ -1,4 +1,4 @@
-import { groupBy } from '@kaipiao/domain/lookups/grouped-by'
+import { groupedBy } from '@kaipiao/domain/lookups/grouped-by'
 import { add, negate, roundToCents, subtract, type Money } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import type { AllRows } from '../../../store/port.ts'
@@ -23,7 +23,7 @@ export function checkInvoices(rows: Rows, entries: readonly LedgerRow[], opened:
 
 function checkFaces({ storeInvoices, invoices }: Rows): Difference[] {
   const issued = new Map(invoices.map((row) => [row.id, row]))
-  const reds = groupBy(
+  const reds = groupedBy(
     invoices.filter(({ fplb }) => fplb === 1),
     ({ yfphm }) => yfphm,
   )
@@ -50,26 +50,24 @@ function checkCash(
   { storeOrders, payments, storeInvoices }: Rows,
   entries: readonly LedgerRow[],
 ): Difference[] {
-  const entriesOf = groupBy(entries, ({ purseId }) => purseId)
-  const ordersOf = groupBy(storeOrders, ({ payer }) => purseIdOf(payer))
+  const entriesOf = groupedBy(entries, ({ purseId }) => purseId)
+  const ordersOf = groupedBy(storeOrders, ({ payer }) => purseIdOf(payer))
   const paymentOf = new Map(payments.map((row) => [row.id, row]))
   const invoiceOf = new Map(storeInvoices.map((row) => [row.id, row]))
-  const changesOf = groupBy(storeOrders, ({ refunds }) => refunds)
+  const changesOf = groupedBy(storeOrders, ({ refunds }) => refunds)
   return [...entriesOf].flatMap(([purseId, own]) => {
-    const parts = (ordersOf.get(purseId) ?? []).map((order) => {
+    const orders = ordersOf.get(purseId) ?? []
+    const parts = orders.map((order) => {
       const invoice = invoiceOf.get(order.invoiceId ?? '')
       const kept = keptOf(order, paymentOf.get(order.id), changesOf.get(order.id) ?? [])
       return invoice === undefined || invoice.invoiceId === '' ? kept : invoicedOf(invoice, order.id)
     })
-    const held = payments
-      .filter(({ state, hold, id }) => state === 1 && hold !== undefined && ordersHas(ordersOf, purseId, id))
-      .map(({ hold }) => hold?.cash ?? '0')
+    const held = orders.flatMap(({ id }) => {
+      const payment = paymentOf.get(id)
+      return payment?.state === 1 && payment.hold !== undefined ? [payment.hold.cash] : []
+    })
     return differ(`账户 ${purseId} 已开票与未开票`, subtract(cashPaid(own), sum(held)), sum(parts))
   })
-}
-
-function ordersHas(ordersOf: Map<string, StoreOrderRow[]>, purseId: string, id: string): boolean {
-  return (ordersOf.get(purseId) ?? []).some((order) => order.id === id)
 }
 
 /** Cash that came to the shop or is held for it, less what went back of it. */

@@ -1,5 +1,5 @@
 import { add, subtract, type Money } from '@kaipiao/domain/money/money'
-import { groupBy } from '@kaipiao/domain/lookups/grouped-by'
+import { groupedBy } from '@kaipiao/domain/lookups/grouped-by'
 import { sum } from '@kaipiao/domain/money/sum'
 import { sumAccount } from '@kaipiao/domain/platform/ledger/sum-account'
 import type { AllRows } from '../../../store/port.ts'
@@ -70,7 +70,7 @@ function checkChains(entries: readonly LedgerRow[]): Difference[] {
 }
 
 function checkPurses({ balances }: Rows, entries: readonly LedgerRow[]): Difference[] {
-  const of = groupBy(entries, ({ purseId }) => purseId)
+  const of = groupedBy(entries, ({ purseId }) => purseId)
   return balances.flatMap(({ id, cash, creditRemain }) => {
     const own = of.get(id) ?? []
     return [
@@ -81,7 +81,7 @@ function checkPurses({ balances }: Rows, entries: readonly LedgerRow[]): Differe
 }
 
 function checkCoupons({ coupons }: Rows, entries: readonly LedgerRow[]): Difference[] {
-  const of = groupBy(entries, ({ couponId }) => couponId)
+  const of = groupedBy(entries, ({ couponId }) => couponId)
   return coupons.flatMap(({ id, remain }) =>
     differ(`代金券 ${id}`, sumAccount(of.get(id) ?? [], 'coupon').balance, remain),
   )
@@ -91,7 +91,7 @@ function checkCoupons({ coupons }: Rows, entries: readonly LedgerRow[]): Differe
 function checkHolds({ payments }: Rows, entries: readonly LedgerRow[]): Difference[] {
   const waiting = new Map(payments.filter(({ state }) => state === 1).map(({ id, hold }) => [id, hold]))
   const touched = entries.filter(({ from, to }) => from === 'held' || to === 'held')
-  const of = groupBy(touched, ({ causeId }) => causeId)
+  const of = groupedBy(touched, ({ causeId }) => causeId)
   const ids = new Set([...of.keys(), ...waiting.keys()])
   return [...ids].flatMap((id) => {
     const hold = waiting.get(id)
@@ -115,7 +115,7 @@ const DOWNGRADE = 4
 /** What came to the shop, and what went back, is what the order says that was paid or refunded. */
 function checkOrders({ storeOrders, payments }: Rows, entries: readonly LedgerRow[]): Difference[] {
   const paymentOf = new Map(payments.map((row) => [row.id, row]))
-  const of = groupBy(entries, ({ causeId }) => causeId)
+  const of = groupedBy(entries, ({ causeId }) => causeId)
   const opened = openedAt(entries)
   return storeOrders.flatMap((order) => {
     const { id, amount, createdTime } = order
@@ -131,7 +131,7 @@ function checkOrders({ storeOrders, payments }: Rows, entries: readonly LedgerRo
 }
 
 function checkRecharges({ investments }: Rows, entries: readonly LedgerRow[]): Difference[] {
-  const of = groupBy(
+  const of = groupedBy(
     entries.filter(({ cause }) => cause === 'recharge'),
     ({ causeId }) => causeId,
   )
@@ -145,11 +145,11 @@ function checkRecharges({ investments }: Rows, entries: readonly LedgerRow[]): D
 
 /** What is still to be paid to a purse for referrals. */
 function checkBrokerage({ brokerageDetails }: Rows, entries: readonly LedgerRow[]): Difference[] {
-  const due = groupBy(
+  const due = groupedBy(
     brokerageDetails.filter(({ state }) => state !== 'settled'),
     purseIdOf,
   )
-  const of = groupBy(entries, ({ purseId }) => purseId)
+  const of = groupedBy(entries, ({ purseId }) => purseId)
   return [...new Set([...due.keys(), ...of.keys()])].flatMap((id) => {
     const expected = sum((due.get(id) ?? []).map(({ amount }) => amount))
     return differ(`账户 ${id} 待付佣金`, expected, sumAccount(of.get(id) ?? [], 'commission').balance)

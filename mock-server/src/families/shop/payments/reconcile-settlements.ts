@@ -1,4 +1,4 @@
-import { groupBy } from '@kaipiao/domain/lookups/grouped-by'
+import { groupedBy } from '@kaipiao/domain/lookups/grouped-by'
 import { add, equals, roundToCents, subtract, type Money } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { sumAccount } from '@kaipiao/domain/platform/ledger/sum-account'
@@ -25,13 +25,13 @@ type Rows = Pick<
  * @param opened when the ledger was opened: what was paid before is in its opening entries
  */
 export function checkSettlements(rows: Rows, entries: readonly LedgerRow[], opened: string): Difference[] {
-  const entriesOf = groupBy(entries, ({ causeId }) => causeId)
+  const entriesOf = groupedBy(entries, ({ causeId }) => causeId)
   const detailOf = new Map(rows.brokerageDetails.map((row) => [row.id, row]))
   const invoiceOf = new Map(rows.brokerageInvoices.map((row) => [row.settlementId, row]))
   const carried = new Set(
     rows.brokerageSettlements.filter(({ state }) => state === 'carried').map(({ id }) => id),
   )
-  const own = groupBy(
+  const own = groupedBy(
     rows.brokerageSettlements.filter(({ id }) => !carried.has(id)).flatMap(({ detailIds }) => detailIds),
     (id) => id,
   )

@@ -22,7 +22,10 @@ export async function returnedOf({ store }: Pick<Unit, 'store'>, order: StoreOrd
 
 /** Of an order and of those that changed it; what waits to go back has not gone. */
 export function sumReturned([order, ...changes]: readonly StoreOrderRow[]): Returned {
-  const isOver = order?.state === 'opened' || order?.state === 'refunded'
+  // One of which something was opened, and whose last line goes back now, has given back the rest before.
+  const wasOpened = (order?.lines ?? []).some(({ endTime }) => endTime !== undefined)
+  const isOver =
+    order?.state === 'opened' || order?.state === 'refunded' || (order?.state === 'refunding' && wasOpened)
   const isGone = isOver && order.refunds === '' && waitingBack(order) === undefined
   const own = isGone && order.back !== undefined ? [order.back] : []
   const parts = [

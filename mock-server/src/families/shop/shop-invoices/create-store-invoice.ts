@@ -10,6 +10,8 @@ import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { WorldTables } from '../../../world/tables.ts'
 import { queueForm } from '../../invoicing/orders/queue-form.ts'
+import { linesOf } from '../order-lines/order-lines.ts'
+import { waitingBack } from '../order-lines/settle-lines.ts'
 import { purseIdOf } from '../../platform/ledger/purse-of.ts'
 import type { StoreOrderRow } from '../tables/shop.ts'
 import type { StoreInvoiceLine, StoreInvoiceRow } from '../tables/shop-invoices.ts'
@@ -30,7 +32,7 @@ export async function createStoreInvoice(context: CreateContext) {
     [...new Set(body.orderIds)].map((orderId) => payableOrder(context, orderId)),
   )
   const lines: StoreInvoiceLine[] = []
-  for (const order of orders) lines.push(...(await linesOf(context, order)))
+  for (const order of orders) lines.push(...(await invoiceLinesOf(context, order)))
   const invoiceId = id()
   const terminal = await operatorTerminal(context)
   const form = await formOf(context, title, lines)
@@ -64,14 +66,16 @@ async function payableOrder(context: CreateContext, orderId: string): Promise<St
     return refuse(codes.wrongState, `${name}已申请开票，不能重复开具`)
   const { invoiceState } = await invoiceableOf(context, order)
   if (invoiceState === 'open') return order
+  if (waitingBack(order) !== undefined) return refuse(codes.wrongState, `${name}有待退金额，退回后再申请开票`)
   if (order.state !== 'opened') return refuse(codes.wrongState, `${name}尚未开通或已退款，不能开票`)
   return refuse(codes.wrongState, `${name}没有以现金支付的金额，代金券和信用额度不开票`)
 }
 
-async function linesOf(context: CreateContext, order: StoreOrderRow): Promise<StoreInvoiceLine[]> {
+/** A line for each thing that was opened. */
+async function invoiceLinesOf(context: CreateContext, order: StoreOrderRow): Promise<StoreInvoiceLine[]> {
   const { invoiceable } = await invoiceableOf(context, order)
   const parts = shareAmount(
-    order.goods.map(({ amount }) => amount),
+    order.goods.map(({ amount }, at) => (linesOf(order)[at]?.changedBy === order.id ? '0' : amount)),
     invoiceable,
   )
   return order.goods.flatMap(({ name }, at) => {

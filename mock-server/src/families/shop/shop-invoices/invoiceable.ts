@@ -3,6 +3,7 @@ import { maximum, roundToCents, subtract, type Money } from '@kaipiao/domain/mon
 import { sum } from '@kaipiao/domain/money/sum'
 import { redStateOf } from '@kaipiao/domain/shop/shop-invoices/invoice-lines'
 import type { Unit } from '../../../behaviour/unit.ts'
+import { waitingBack } from '../order-lines/settle-lines.ts'
 import { paidCash, returnedOf } from '../payments/return-money.ts'
 import type { StoreOrderRow } from '../tables/shop.ts'
 import type { StoreInvoiceRow } from '../tables/shop-invoices.ts'
@@ -18,7 +19,8 @@ export interface Invoiceable {
 export async function invoiceableOf(unit: Reader, order: StoreOrderRow): Promise<Invoiceable> {
   const invoice = await invoiceOf(unit, order)
   if (invoice !== undefined) return { invoiceState: stateOn(invoice, order.id), invoiceable: '0.00' }
-  const left = order.state === 'opened' ? await keptCash(unit, order) : '0.00'
+  const isOver = order.state === 'opened' && waitingBack(order) === undefined
+  const left = isOver ? await keptCash(unit, order) : '0.00'
   return { invoiceState: left === '0.00' ? 'none' : 'open', invoiceable: left }
 }
 

@@ -20,9 +20,9 @@ import { amountOf } from './show-invoice.ts'
 
 /** Nobody has typed a name here that would ask for a code. */
 const operation = { codes: new Set<number>() }
-/** Until a red letter under way is looked at again. */
 const FAILED = 101
 const CANCELLED = 103
+/** Until a red letter under way is looked at again. */
 const SOON_MS = 10_000
 const LATER_MS = 3_600_000
 

@@ -42,15 +42,16 @@ const balanced = async () =>
   expect(reconcileMoney(await running.sandbox.store.snapshot()).differences).toEqual([])
 
 /** An order of the agency that waits for its payment. */
-async function unpaidOrder(gids = ['G1001']) {
-  const values = {
-    contacts: '王芳',
-    mobile: '13800000003',
-    taxerName: '北京新购有限公司',
-    taxerId: '91110108MA01SHOP01',
-  }
-  const form = Object.entries(values).map(([id, value]) => ({ id, value }))
-  const goods = gids.map((id) => ({ id, q: 1, period: 1, form }))
+async function unpaidOrder(gids = ['G1001'], names: readonly string[] = []) {
+  const goods = gids.map((id, at) => {
+    const values = {
+      contacts: '王芳',
+      mobile: '13800000003',
+      taxerName: names[at] ?? '北京新购有限公司',
+      taxerId: `91110108MA01SHOP0${names[at] === undefined ? 1 : at + 1}`,
+    }
+    return { id, q: 1, period: 1, form: Object.entries(values).map(([name, value]) => ({ id: name, value })) }
+  })
   const facts = { type: 1, channelType: 2, mode: 1, goods } as const
   return agency.call(createStoreOrder, { body: buildBody(createStoreOrder, facts) })
 }
@@ -215,6 +216,27 @@ describe('a refund of what was invoiced', () => {
       query: { fphm: after.reds[1]?.fphm ?? '' },
     })
     expect(red.fileName).toContain(after.reds[1]?.fphm)
+    await balanced()
+  })
+
+  it('of which a part could not be opened is invoiced for the rest, once that has gone back', async () => {
+    const made = await unpaidOrder(['G1001', 'G1002'], ['北京新购有限公司', '沙箱等待退款一号'])
+    await agency.call(payStoreOrder, {
+      path: { orderId: made.id },
+      body: buildBody(payStoreOrder, { type: 1, amount: made.amount.settleTotal }),
+    })
+    // It goes back a minute later at the earliest.
+    while ((await orderNow(made.id)).state !== 'opened') await advance(minutes / 2)
+    expect(await orderNow(made.id)).toMatchObject({ invoiceState: 'none', invoiceable: '0.00' })
+    await expect(invoice([made.id])).rejects.toMatchObject({
+      message: `订单${made.id}有待退金额，退回后再申请开票`,
+    })
+    await advance(5 * minutes)
+    const { goods, invoiceable } = await orderNow(made.id)
+    expect(invoiceable).toBe(goods[0]?.amount)
+    const { id } = await invoice([made.id])
+    const { lines = [] } = (await running.sandbox.store.table('storeInvoices').get(id)) ?? {}
+    expect(lines).toMatchObject([{ gid: 'G1001', amount: invoiceable }])
     await balanced()
   })
 

@@ -14,6 +14,7 @@ type Detail = WorldTables['brokerageDetails']
 export function buildBrokerage(builder: Builder): void {
   const { rows } = builder
   const day = (days: number): string => builder.ago(days).slice(0, 10)
+  const monthAgo = (days: number): string => day(days).slice(0, 7)
   const strategies = [
     ['TAX_TRUST', '托管服务', '0.08', day(720)],
     ['TAX_TRUST', '托管服务', '0.1', day(150)],
@@ -31,6 +32,8 @@ export function buildBrokerage(builder: Builder): void {
     const referralCode = referralCodeOf(referrer)
     rows.storeOrders[at] = { ...order, referralCode, remark: `推荐码 ${referralCode}` }
     const { rate, productName } = strategy
+    // Settled by the month: a state of its own for each, never within one.
+    const month = order.createdTime.slice(0, 7)
     rows.brokerageDetails.push({
       ...ownedOf(referrer),
       id: builder.id(),
@@ -41,7 +44,7 @@ export function buildBrokerage(builder: Builder): void {
       base: order.amount.settleTotal,
       amount: multiplyToCents(order.amount.settleTotal, rate),
       rate,
-      state: order.startTime < day(150) ? 'settled' : order.startTime < day(30) ? 'invoiced' : 'unsettled',
+      state: month < monthAgo(150) ? 'settled' : month < monthAgo(30) ? 'invoiced' : 'unsettled',
       tsCreate: order.createdTime,
     })
   }
