@@ -1,6 +1,5 @@
+import { writeOver } from '@kaipiao/client/record-version'
 import { mergeEdits } from '@kaipiao/domain/result/merge-edits'
-import { isProblem } from '../failures/to-failure.ts'
-import { isRecord } from '../contract/given-parts.ts'
 
 type WireRow = Readonly<Record<string, unknown>>
 
@@ -13,29 +12,18 @@ interface Update {
   write: (row: WireRow, headers: { 'If-Match'?: string }) => Promise<unknown>
 }
 
-/** Others may write it again while it is written anew. */
-const mostTurns = 3
-
 /**
  * Writes what the file changes of a record. Where somebody else has written it since, what they left is kept and the file's
  * changes are laid over it; a field that both have changed is refused, for nobody is there to be asked.
  */
 export async function updateFound({ values, found, write }: Update): Promise<void> {
-  let known = found
-  for (let turn = 1; ; turn += 1) {
-    const { version } = known
-    const headers = typeof version === 'number' ? { 'If-Match': String(version) } : {}
-    try {
-      await write({ ...known, ...changesOf(values, found) }, headers)
-      return
-    } catch (error) {
-      const present = presentRecord(error)
-      if (present === undefined || turn === mostTurns) throw error
-      known = { ...known, ...present }
-      const edits = { base: found, mine: { ...found, ...values }, theirs: known }
-      if (mergeEdits(Object.keys(values), edits, isSame).disputed.length > 0) throw error
-    }
-  }
+  const changes = changesOf(values, found)
+  const mine = { ...found, ...values }
+  await writeOver(
+    found,
+    (row, { headers = {} }) => write({ ...row, ...changes }, headers),
+    (theirs) => mergeEdits(Object.keys(values), { base: found, mine, theirs }, isSame).disputed.length === 0,
+  )
 }
 
 /** What the file says otherwise than the record. */
@@ -44,11 +32,3 @@ function changesOf(values: WireRow, found: WireRow): WireRow {
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
-const changedMeanwhile = 100400011
-
-/** The record as somebody else has left it, where that is why a call was refused. */
-function presentRecord(error: unknown): WireRow | undefined {
-  const isAbout = isProblem(error) && error.code === changedMeanwhile && 'data' in error
-  return isAbout && isRecord(error.data) ? error.data : undefined
-}

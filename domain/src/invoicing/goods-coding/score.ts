@@ -12,7 +12,7 @@ import NET from './table/score-net.json' with { type: 'json' }
 /** A leaf of the table that fits a name. */
 export interface Suggestion {
   row: TaxCodeRow
-  /** From 0 to 100: of a hundred names with this score, in so many the code is the right one. */
+  /** From 0 to 100: how sure it is; docs/benches.md says how often that is right. */
   score: number
 }
 

@@ -91,11 +91,16 @@ describe('an agreement', () => {
     const unused = await write({ wtxyxxcjbh: 'X1' })
     await agency.call(deleteServiceAgreement, { path: { id: unused.id } })
     const { id, state: _state, tsCreate: _made, ...written } = await write()
-    await issue(form('SXY20260001'))
+    const order = await issue(form('SXY20260001'))
     const kept = { code: 100400002, message: '已有发票使用该协议，不能删除' }
     const change = (changes: Partial<Schemas['ServiceAgreementInput']>) =>
       agency.call(updateServiceAgreement, { path: { id }, body: { ...written, ...changes } })
-    await expect(agency.call(deleteServiceAgreement, { path: { id } })).rejects.toMatchObject(kept)
+    const orders = running.sandbox.store.table('issueOrders')
+    for (const ddzt of [1, 2, 11, 12, 101, 111] as const) {
+      await orders.update(order.id, { ddzt })
+      await expect(agency.call(deleteServiceAgreement, { path: { id } })).rejects.toMatchObject(kept)
+    }
+    await orders.update(order.id, { ddzt: order.ddzt })
     await running.sandbox.advance(10_000)
     await expect(agency.call(deleteServiceAgreement, { path: { id } })).rejects.toMatchObject(kept)
     await expect(change({ wtxyxxcjbh: 'X9' })).rejects.toMatchObject({ code: 104000001 })

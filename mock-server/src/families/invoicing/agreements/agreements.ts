@@ -78,5 +78,5 @@ async function isNamed(
   return rows.some(({ form }) => form?.sszyfwxybh === wtxyxxcjbh)
 }
 
-/** Waiting for its review, for the bureau, or for a correction. */
-const UNDER_WAY = [1, 2, 101] as const
+/** Waiting for its review, here or at the bureau, for the bureau to issue it, or for a correction. */
+const UNDER_WAY = [1, 2, 11, 12, 101, 111] as const

@@ -61,7 +61,7 @@ async function libraryOf(
   { store }: Context<'codeGoodsLines'>,
   diskId: string,
 ): Promise<ReadonlyMap<string, GoodsRow>> {
-  const { rows } = await store.table('goods').find({ where: { diskId }, sort: '-tsCreate' })
+  const { rows } = await store.table('goods').find({ where: { diskId }, sort: 'tsCreate' })
   return new Map(rows.filter(({ zxbm }) => zxbm !== undefined).map((row) => [row.name, row]))
 }
 

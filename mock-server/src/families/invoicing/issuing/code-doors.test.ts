@@ -175,6 +175,10 @@ describe('a missing code', () => {
       body: buildBody(createDraft, { diskId, form: formOf({ name: SURE }) }),
     })
     expect(draft.form.goods[0]).not.toHaveProperty('zxbm')
+    const named = await agency.call(createDraft, {
+      body: buildBody(createDraft, { diskId, form: formOf({ zxbm: WATER, spsm: '乱写' }) }),
+    })
+    expect(named.form.goods[0]).toMatchObject({ spsm: '软饮料' })
     const { id } = await failedOrder()
     await running.sandbox.store.table('issueOrders').update(id, { form: formOf({ name: SURE }) })
     const retried = await agency.call(retryIssueOrder, { path: { id } })

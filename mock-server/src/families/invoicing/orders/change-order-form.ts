@@ -4,7 +4,7 @@ import { nextIssueOrderState } from '@kaipiao/domain/invoicing/orders/order-tran
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, type Failed, type Success } from '../../../behaviour/outcome.ts'
 import type { WorldTables } from '../../../world/tables.ts'
-import { settleOrder } from './settle-form-of-order.ts'
+import { settleFormOfOrder } from './settle-form-of-order.ts'
 import { followOrder } from './follow-order.ts'
 import { heldFault } from './held-fault.ts'
 import { reviewDelay } from './review-proxy.ts'
@@ -25,7 +25,7 @@ export async function changeOrderForm(
   if (!next.ok) return fail(codes.wrongState, next.issues[0]?.message)
   // One that goes on by its review holds what it takes from now on; a failed one is asked when it is retried.
   const isUnderWay = next.value === 11 || order.ydk === 1
-  const { form, told, ...settled } = await settleOrder(context, order, given, isConfirmed)
+  const { form, told, ...settled } = await settleFormOfOrder(context, order, given, isConfirmed)
   const fault = settled.fault ?? (isUnderWay ? await heldFault(context, order, form) : undefined)
   if (fault !== undefined) return fail(fault.code, fault.message)
   const changed = await context.store.table('issueOrders').update(order.id, {

@@ -4,7 +4,7 @@ import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import { resource } from '../../../behaviour/lists/resource.ts'
-import { settleOrder } from './settle-form-of-order.ts'
+import { settleFormOfOrder } from './settle-form-of-order.ts'
 import { followOrder } from './follow-order.ts'
 import { heldFault } from './held-fault.ts'
 import { issueDelay } from './issue-order.ts'
@@ -28,7 +28,7 @@ export const orders = defineHandlers({
     const order = await ownRow(context, 'issueOrders', context.path.id)
     const next = retriedIssueOrderState(order)
     if (!next.ok) return fail(codes.wrongState, next.issues[0]?.message)
-    const { form, told, ...settled } = await settleOrder(context, order, order.form, true)
+    const { form, told, ...settled } = await settleFormOfOrder(context, order, order.form, true)
     const fault = settled.fault ?? (await heldFault(context, order, form))
     if (fault !== undefined) return fail(fault.code, fault.message)
     const waiting = await store.table('issueOrders').update(order.id, {

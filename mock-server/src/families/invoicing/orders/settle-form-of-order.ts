@@ -6,7 +6,7 @@ import { settleForm, type SettledForm } from '../issuing/settle-form.ts'
 import { switchesOf } from '../settings/settings-of.ts'
 
 /** A form of an order with its codes, by the rules of today: it may have been lawful when it was handed in. */
-export async function settleOrder(
+export async function settleFormOfOrder(
   context: AnyContext,
   { diskId, ydk }: Pick<WorldTables['issueOrders'], 'diskId' | 'ydk'>,
   form: Schemas['InvoiceForm'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCipher } from '../cipher.ts'
+import { createCipher } from './cipher.ts'
 
 const key = btoa('0123456789abcdef0123456789abcdef')
 

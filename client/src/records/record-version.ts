@@ -1,4 +1,4 @@
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 
 /** `changedMeanwhile` of the codes, whose table is for those who tell many apart. */
 const changedMeanwhile = 100400011
