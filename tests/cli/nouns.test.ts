@@ -148,7 +148,7 @@ describe('what waits to be issued', () => {
     expect((await world.run('stored', 'issue', id, '--yes')).code).toBe(0)
     expect((await ordersOf()).length - before.length).toBe(1)
     expect((await world.run('stored', 'get', id, '--jq', '.operationStatus')).stdout.trim()).toBe('2')
-    expect((await world.run('stored', 'issue', id, '--yes')).stderr).toContain('已经开具')
+    expect((await world.run('stored', 'issue', id, '--yes')).stderr).toContain('此前已开具，没有再做')
   })
 })
 

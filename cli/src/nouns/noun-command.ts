@@ -89,16 +89,20 @@ export const templateCommand = ({ io, settings }: Deps, noun: ImportedNoun, run 
 const runNounTemplate = async (noun: ImportedNoun, options: TemplateOptions) =>
   (await import('./write-noun-template.ts')).writeNounTemplate(noun, options)
 
-function actCommand({ io, settings, api, random, signal }: Deps, noun: Noun, name: string, act: Act) {
+function actCommand(deps: Deps, noun: Noun, name: string, act: Act) {
+  const { io, settings, folders, now, api, random, signal } = deps
   const command = new Command(name)
     .summary(`${act.label}${noun.label}`)
-    .argument('<ids...>', `编号，可多个；- 从标准输入读取，每行一个`)
+    .argument('[ids...]', `编号，可多个；- 从标准输入读取，每行一个；继续任务时省略`)
+    .option('--resume <任务号>', '继续中断的任务')
     .option('--yes', '不再确认')
   addFields(command, act.fields ?? {})
   return command.action(async (ids, flags) => {
     const { runAct } = await import('./run-act.ts')
     const fields = given(act.fields ?? {}, flags)
-    await runAct({ io, settings, api, random, signal, noun, act, ids, fields, yes: flags.yes })
+    const { resume, yes } = flags
+    const place = { io, settings, folders, now, api, random, signal }
+    await runAct({ ...place, noun, act, command: `${noun.name} ${name}`, ids, fields, resume, yes })
   })
 }
 

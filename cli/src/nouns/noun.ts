@@ -19,6 +19,11 @@ export interface Act {
   keysAs?: string
   /** Something is lost: it is asked about first. */
   isFinal?: true
+  /**
+   * What a record says of itself once the act is done, a field of its list and the values: one that is refused and says
+   * so was done before, and is no failure.
+   */
+  done?: Readonly<Record<string, ReadonlyArray<string | number>>>
 }
 
 /** What the office keeps many of; its commands follow from it. */

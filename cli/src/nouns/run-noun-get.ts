@@ -3,11 +3,11 @@ import type { Field } from '@kaipiao/client/types'
 import { looseApi, type LooseApi } from '../contract/call-operation.ts'
 import { findOperation } from '../contract/find-operation.ts'
 import { isRecord, requestParts } from '../contract/given-parts.ts'
-import { pagedRows } from '../contract/paged-rows.ts'
 import type { Deps } from '../deps/deps.ts'
 import { Failure } from '../failures/failure.ts'
 import { shownValue, type WireRow } from '../listing/field-column.ts'
 import { cellText, showFacts } from '../io/show-rows.ts'
+import { findRecords } from './find-records.ts'
 import type { Noun } from './noun.ts'
 import { diskField } from './run-noun-list.ts'
 
@@ -69,22 +69,11 @@ async function readRecord({
   return api.call(entry, await requestParts(entry, schemas, { io, field }), { signal })
 }
 
-/** What the platform tells in a list alone: narrowed to the id where the list can be, else page by page. */
-async function findInList({
-  entry,
-  schemas,
-  io,
-  settings,
-  api,
-  signal,
-  noun,
-  id,
-}: Reading): Promise<unknown> {
-  const isNarrowed = entry.parameters.some(({ name }) => name === 'id')
-  const field = [...diskField(noun, settings().disks), ...(isNarrowed ? [`id=${id}`] : [])]
-  const parts = await requestParts(entry, schemas, { io, field })
-  for await (const row of pagedRows({ api, entry, parts, signal }))
-    if (String(row[noun.id]) === id) return row
+/** What the platform tells in a list alone. */
+async function findInList({ id, ...reading }: Reading): Promise<unknown> {
+  const { noun } = reading
+  const row = (await findRecords({ ...reading, ids: [id] })).get(id)
+  if (row !== undefined) return row
   throw new Failure('error', { what: `没有${noun.label} ${id}`, next: `kaipiao ${noun.name} list -o names` })
 }
 

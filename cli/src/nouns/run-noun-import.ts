@@ -50,6 +50,8 @@ export async function runNounImport(options: NounImportOptions): Promise<void> {
     const place: Place = { api: looseApi(given), noun, sheet, diskId, existing, fields, signal }
     return {
       act: '导入',
+      // What the platform knows by itself it refuses, skips or changes.
+      isOnce: existing === 'refuse' && sheet.taken === undefined,
       get options() {
         return { existing, ...(diskId === undefined ? {} : { disk: diskId }), ...chooser.kept() }
       },

@@ -37,5 +37,6 @@ export function fakeApi(handlers: Record<string, (parts: FakeParts) => unknown>)
 export interface FakeParts {
   path?: Record<string, unknown>
   query?: Record<string, unknown>
+  headers?: Record<string, unknown>
   body?: unknown
 }

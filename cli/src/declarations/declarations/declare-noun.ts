@@ -8,5 +8,11 @@ export const declareNoun = defineNoun({
   columns: ['taxerName', 'zsxmmc', 'sbssq', 'ybtse', 'fjsf', 'state', 'sbjzrq', 'message'],
   id: 'id',
   filters: { sbssq: '所属期', eid: '企业编号', state: '状态' },
-  acts: { submit: { operation: 'submitDeclaration', label: '提交' } },
+  acts: {
+    submit: {
+      operation: 'submitDeclaration',
+      label: '提交',
+      done: { state: ['submitting', 'declared', 'paid'] },
+    },
+  },
 })

@@ -21,8 +21,15 @@ export const inputNoun = defineNoun({
       label: '勾选',
       isBatch: true,
       fixed: ['rzzt=1'],
+      done: { rzzt: [1] },
       fields: { yxse: '有效税额，只勾选一张时可给出', bdklx: '不抵扣原因' },
     },
-    uncertify: { operation: 'certifyInputInvoices', label: '撤销勾选', isBatch: true, fixed: ['rzzt=0'] },
+    uncertify: {
+      operation: 'certifyInputInvoices',
+      label: '撤销勾选',
+      isBatch: true,
+      fixed: ['rzzt=0'],
+      done: { rzzt: [0] },
+    },
   },
 })

@@ -8,5 +8,7 @@ export const sellerTaxNoun = defineNoun({
   columns: ['taxerName', 'sbssq', 'sellerCount', 'sales', 'total', 'state', 'sbjzrq'],
   id: 'id',
   filters: { sbssq: '所属期', eid: '企业编号', state: '状态' },
-  acts: { submit: { operation: 'submitSellerTaxReturn', label: '申报' } },
+  acts: {
+    submit: { operation: 'submitSellerTaxReturn', label: '申报', done: { state: ['declared'] } },
+  },
 })

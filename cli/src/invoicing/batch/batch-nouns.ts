@@ -17,7 +17,13 @@ export const batchNoun = defineNoun({
   list: 'listBatchWorkspaces',
   get: 'getBatchDetails',
   acts: {
-    issue: { operation: 'issueBatchRows', label: '提交开具', isBatch: true, isFinal: true },
+    issue: {
+      operation: 'issueBatchRows',
+      label: '提交开具',
+      isBatch: true,
+      isFinal: true,
+      done: { state: ['issuing', 'issued'] },
+    },
     transfer: { operation: 'transferBatchRows', label: '转移', isBatch: true, fields: transferFields },
     split: {
       operation: 'splitBatchRow',
@@ -37,7 +43,13 @@ export const batchListNoun = defineNoun({
   list: 'listInvoiceListWorkspaces',
   get: 'getInvoiceListDetails',
   acts: {
-    issue: { operation: 'issueInvoiceListRows', label: '提交开具', isBatch: true, isFinal: true },
+    issue: {
+      operation: 'issueInvoiceListRows',
+      label: '提交开具',
+      isBatch: true,
+      isFinal: true,
+      done: { state: ['issuing', 'issued'] },
+    },
     transfer: { operation: 'transferInvoiceListRows', label: '转移', isBatch: true, fields: transferFields },
     split: {
       operation: 'splitInvoiceListRow',

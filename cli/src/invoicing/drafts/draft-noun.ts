@@ -14,9 +14,15 @@ export const draftNoun = defineNoun({
       operation: 'confirmDraft',
       label: '开具',
       isFinal: true,
+      done: { state: ['confirmed'] },
       fields: { scene: '平台要求确认的开票单填 confirm，继续开具' },
     },
-    withdraw: { operation: 'updateDraftConfirmation', label: '撤回确认', fixed: ['state=draft'] },
+    withdraw: {
+      operation: 'updateDraftConfirmation',
+      label: '撤回确认',
+      fixed: ['state=draft'],
+      done: { state: ['draft'] },
+    },
     delete: { operation: 'deleteDraft', label: '删除', isFinal: true },
   },
 })

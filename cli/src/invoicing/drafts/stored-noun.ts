@@ -12,12 +12,23 @@ export const storedNoun = defineNoun({
   filters: { keyword: KEYWORD, fplxdm: '发票类型', operationStatus: '暂存状态', ...keptFilters },
   perDisk: 'optional',
   acts: {
-    ready: { operation: 'setStoredInvoiceStatus', label: '标为待开', fixed: ['operationStatus=1'] },
-    restore: { operation: 'setStoredInvoiceStatus', label: '恢复暂存', fixed: ['operationStatus=0'] },
+    ready: {
+      operation: 'setStoredInvoiceStatus',
+      label: '标为待开',
+      fixed: ['operationStatus=1'],
+      done: { operationStatus: ['1'] },
+    },
+    restore: {
+      operation: 'setStoredInvoiceStatus',
+      label: '恢复暂存',
+      fixed: ['operationStatus=0'],
+      done: { operationStatus: ['0'] },
+    },
     drop: {
       operation: 'setStoredInvoiceStatus',
       label: '作废',
       fixed: ['operationStatus=3'],
+      done: { operationStatus: ['3'] },
       isFinal: true,
     },
     delete: { operation: 'deleteStoredInvoice', label: '删除', isFinal: true },

@@ -70,6 +70,7 @@ async function issueWork(
   const context = { diskId, diskType, taxerType, seller, smsSw, xgmRateSw, today: shanghaiDate(now()) }
   return {
     act: '提交',
+    isOnce: true,
     ...(watch === true && { after: (orders) => watchOrders({ ...options, orders }) }),
     get options() {
       return {

@@ -15,7 +15,7 @@ export const orderNoun = defineNoun({
   },
   perDisk: 'optional',
   acts: {
-    retry: { operation: 'retryIssueOrder', label: '重试' },
-    cancel: { operation: 'cancelIssueOrder', label: '撤销', isFinal: true },
+    retry: { operation: 'retryIssueOrder', label: '重试', done: { ddzt: [1, 2, 3, 11, 12] } },
+    cancel: { operation: 'cancelIssueOrder', label: '撤销', isFinal: true, done: { ddzt: [103] } },
   },
 })

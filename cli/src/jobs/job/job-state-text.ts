@@ -63,6 +63,7 @@ const optionTexts: Readonly<Record<string, string>> = {
   to: '收票人',
   by: '作废人',
   issue: '接着开具',
+  fields: '参数',
 }
 
 /** What a job was told, as people read it. */

@@ -15,6 +15,8 @@ export type FileJobOptions = Pick<Deps, 'io' | 'settings' | 'folders' | 'now' | 
   resume?: string | undefined
   sheet?: string | undefined
   outDir?: string | undefined
+  /** A file that was sent before is meant once more. */
+  again?: true | undefined
 }
 
 /** What all jobs of one command share. */
@@ -39,6 +41,8 @@ export interface FileWork<
 > {
   /** Rows that all rules pass. */
   correct: number
+  /** Rows of one file are done once, unless they are meant `again`; the platform itself would do them twice. */
+  isOnce?: boolean | undefined
   act?: string
   /** Extension of the rejects where they are no workbook: `.json`. */
   extension?: string | undefined

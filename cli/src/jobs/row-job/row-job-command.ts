@@ -12,4 +12,5 @@ export const rowJobCommand = (name: string) =>
     .option('--out-dir <文件夹>', '结果和失败文件的位置，默认与文件相同，标准输入则为当前文件夹')
     .option('--max-errors <n>', '平台拒绝的行数超过 n 时停止', positiveInteger)
     .option('--yes', '提交前不再确认；没有终端时必须给出')
+    .option('--again', '同一文件已提交过也再提交一次')
     .option('--wait', '平台没有应答时等待，不结束任务')

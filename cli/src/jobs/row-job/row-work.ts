@@ -50,6 +50,8 @@ export interface RowWork<Task> {
   describe?: (tasks: readonly Task[]) => readonly string[]
   /** What is done to each row, for the report: `导入`. */
   act: string
+  /** Rows of one file are done once, unless they are meant `again`; the platform itself would do them twice. */
+  isOnce?: boolean
   /** Once every row is settled, what is still to be done with what was made. */
   after?: (made: ReadonlyArray<{ name: string; id: string }>) => Promise<void>
   /** What going on with the job has to know: how this one was begun. */
@@ -65,6 +67,7 @@ export interface RowJobFlags {
   maxErrors?: number | undefined
   yes?: true | undefined
   wait?: true | undefined
+  again?: true | undefined
 }
 
 export type RowJobOptions = FileJobOptions & Pick<Deps, 'api'> & RowJobFlags

@@ -7,9 +7,10 @@ import { writeJobSummary, type Job } from '../job/job-folder.ts'
 import { lockJob } from '../job/job-lock.ts'
 import { journalPath, openJournal } from '../job/job-journal.ts'
 import { emptyJournalState, readJournalState, type JournalState } from '../job/journal-state.ts'
-import { beginLine } from '../job/resume-line.ts'
+import { beginLine, resumeLine } from '../job/resume-line.ts'
 import { announceRun } from '../job/running-jobs.ts'
 import { beginFileJob, type FileJob } from './begin-file-job.ts'
+import { earlierJob, fileKey } from './earlier-job.ts'
 import type { FileJobKind, FileJobOptions, FileWork, Sending } from './file-work.ts'
 import { endWith, showSummary, type RowSummary } from './row-summary.ts'
 import { sendRows, type SendStop } from './send-rows.ts'
@@ -59,8 +60,12 @@ const isSilent = ({ settings }: FileJobOptions): boolean => settings().quiet || 
 async function checkOnly<Row extends { lineId: string }, Failed extends Told>(
   run: Run<Row, Failed>,
 ): Promise<RowSummary<Failed>> {
-  const { options, kind, work } = run
+  const { options, kind, work, begun } = run
   const lines = await work.foretell()
+  if (work.isOnce === true && options.again !== true) {
+    const before = await earlierJob(options.folders.state, begun.job.record, { sheet: begun.sheet ?? '' })
+    if (before) options.io.err(`注意：任务 ${before.job.record.id} 已${work.act ?? kind.act}此文件`)
+  }
   if (!isSilent(options)) for (const line of lines) options.io.err(line)
   const summary = await work.report(emptyJournalState())
   show(run, summary)
@@ -70,7 +75,7 @@ async function checkOnly<Row extends { lineId: string }, Failed extends Told>(
 
 async function apply<Row extends { lineId: string }, Failed extends Told>(
   run: Run<Row, Failed>,
-): Promise<RowSummary<Failed>> {
+): Promise<RowSummary<Failed> | undefined> {
   const { begun, work } = run
   const { folder, record } = begun.job
   await begun.takeNames(work.extension)
@@ -81,6 +86,8 @@ async function apply<Row extends { lineId: string }, Failed extends Told>(
   }
   const sending = await work.settle()
   refuseOtherAccount(begun, sending.account)
+  const earlier = await sentBefore(run, sending)
+  if (earlier) return earlier
   // A job that was begun has a folder to hold; a new one gets it when it is kept.
   let release = begun.isResumed ? await lockJob(folder, record.id) : undefined
   try {
@@ -91,6 +98,29 @@ async function apply<Row extends { lineId: string }, Failed extends Told>(
   } finally {
     await release?.()
   }
+}
+
+/**
+ * A file that must not be sent twice and was sent before: how that ended is how this ends, and what was left of it is
+ * gone on with, not begun anew.
+ */
+async function sentBefore<Row extends { lineId: string }, Failed extends Told>(
+  { options, kind, begun, work }: Run<Row, Failed>,
+  { account, options: kept }: Sending<Row>,
+): Promise<RowSummary<Failed> | undefined> {
+  if (work.isOnce !== true || options.again === true || begun.isResumed) return undefined
+  const own = { ...begun.job.record, account }
+  const earlier = await earlierJob(options.folders.state, own, { ...kept, sheet: begun.sheet ?? '' })
+  if (earlier === undefined) return undefined
+  const { job, finished } = earlier
+  const what = `任务 ${job.record.id} 已${work.act ?? kind.act}此文件`
+  if (finished === undefined)
+    throw new Failure('error', {
+      what: `${what}，还没有做完`,
+      next: `${resumeLine(job.record)}；确要从头再${work.act ?? kind.act}一次加 --again`,
+    })
+  const said = `${what}，没有再${work.act ?? kind.act}；确要再来一次加 --again`
+  return showFinished(options, kind, { job, finished, said })
 }
 
 async function sendAndReport<Row extends { lineId: string }, Failed extends Told>(
@@ -151,7 +181,7 @@ function tellJob<Row extends { lineId: string }, Failed extends Told>(
 
 async function sendAll<Row extends { lineId: string }, Failed extends Told>(
   { options, begun, work }: Run<Row, Failed>,
-  { rows, first, progress: words, batchRows, concurrency, maxRefused, send, findOpened }: Sending<Row>,
+  { rows, first, progress: words, options: kept, ...sending }: Sending<Row>,
   state: JournalState,
 ): Promise<SendStop | undefined> {
   const { io, signal } = options
@@ -162,13 +192,23 @@ async function sendAll<Row extends { lineId: string }, Failed extends Told>(
   try {
     const stop = await first?.(common)
     if (stop) return stop
+    const { batchRows, concurrency, maxRefused, send, findOpened } = sending
     const how = { batchRows, concurrency, maxRefused, send, findOpened }
-    return await sendRows({ ...common, ...how, jobId: begun.job.record.id, rows: rows() })
+    const { record } = begun.job
+    const isKnown = work.isOnce === true && options.again !== true
+    const keyOf = isKnown ? keysOf(fileKey(record, { ...kept, sheet: begun.sheet ?? '' })) : undefined
+    return await sendRows({ ...common, ...how, keyOf, jobId: record.id, rows: rows() })
   } finally {
     progress.finish()
     await journal.close()
   }
 }
+
+/** A row by its line in the file, of however many calls it was part. */
+const keysOf =
+  (file: string) =>
+  ([row]: ReadonlyArray<{ lineId: string }>) =>
+    `${file}:${row?.lineId ?? ''}`
 
 const show = <Row extends { lineId: string }, Failed extends Told>(
   { options, kind, work }: Run<Row, Failed>,
@@ -192,12 +232,12 @@ const resultFile = ({ folder }: Job): string => join(folder, 'result.json')
 async function showFinished<Failed extends Told>(
   options: FileJobOptions,
   kind: FileJobKind<Failed>,
-  { job, finished }: FileJob,
+  { job, finished, said }: Pick<FileJob, 'job' | 'finished'> & { said?: string },
 ): Promise<RowSummary<Failed> | undefined> {
   const { io, settings } = options
   const text = await readFile(resultFile(job), 'utf8').catch(() => undefined)
   const value: unknown = text === undefined ? undefined : JSON.parse(text)
-  if (!isSilent(options)) io.err(`任务 ${job.record.id} 已经结束，没有再提交`)
+  if (!isSilent(options)) io.err(said ?? `任务 ${job.record.id} 已经结束，没有再提交`)
   if (!isSummary<Failed>(value)) {
     io.out(JSON.stringify({ job: job.record.id, ...finished?.counts }))
     return undefined

@@ -12,6 +12,8 @@ import type { RowJobFlags, RowWork } from './row-work.ts'
 import { runRowJob } from './run-row-job.ts'
 
 let folder: string
+/** Two jobs of one second have two ids. */
+let seed = 0
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'kaipiao-rows-'))))
 afterEach(() => rm(folder, { recursive: true }))
 
@@ -50,7 +52,7 @@ async function run(work: RowWork<string>, names: string, flags: RowJobFlags = {}
     settings: fakeSettings(),
     folders: { state, config: state },
     now: () => Date.parse('2026-01-15T02:30:00Z'),
-    random: () => 0.5,
+    random: () => (seed += 0.01),
     signal: new AbortController().signal,
     api: () => Promise.resolve(api),
   }
@@ -129,5 +131,74 @@ describe('a job over the rows of a file', () => {
       kind: 'partial',
       text: { why: '已提交的结果已保存：成功 0 行，失败 2 行，未提交 2 行' },
     })
+  })
+})
+
+describe('a file whose rows are done once', () => {
+  const once = (send: Send, extra: Partial<RowWork<string>> = {}) =>
+    nameWork(send, { isOnce: true, ...extra })
+
+  it('is not sent again after its job, unless that is meant', async () => {
+    const keys: string[] = []
+    const work = once((name, key) => {
+      keys.push(key)
+      return name
+    })
+    await run(work, '甲\n乙')
+    const io = fakeIo()
+    const summary = await run(work, '甲\n乙', {}, io)
+    expect([summary?.success, keys.length]).toEqual([2, 2])
+    expect(io.errLines.join('\n')).toMatch(/任务 \S+ 已导入此文件，没有再导入；确要再来一次加 --again/)
+    await run(work, '甲\n乙', { again: true })
+    expect(new Set(keys).size).toBe(4)
+    // Other rows, or the same for another disk, are another thing.
+    await run(work, '丙')
+    await run(
+      once((name) => name, { options: { disk: '2' } }),
+      '甲\n乙',
+    )
+    expect(keys).toHaveLength(5)
+  })
+
+  it('that is not done to its end is gone on with', async () => {
+    const broken = once((name) => {
+      if (name === '乙') throw fakeProblem(0)
+      return name
+    })
+    await expect(run(broken, '甲\n乙', { concurrency: 1 })).rejects.toMatchObject({ kind: 'network' })
+    await expect(run(broken, '甲\n乙')).rejects.toMatchObject({
+      kind: 'error',
+      text: {
+        what: expect.stringContaining('已导入此文件，还没有做完'),
+        next: expect.stringContaining('--resume'),
+      },
+    })
+  })
+
+  it('has the same keys for whoever knows nothing of the first run', async () => {
+    const keys: string[] = []
+    const work = once((name, key) => {
+      keys.push(key)
+      return name
+    })
+    await run(work, '甲\n乙', { concurrency: 1 })
+    await rm(join(folder, 'state'), { recursive: true })
+    await run(work, '甲\n乙', { concurrency: 1 })
+    expect(keys.slice(2)).toEqual(keys.slice(0, 2))
+  })
+
+  it('of which the platform took nothing is sent anew', async () => {
+    const refusing = once(() => {
+      throw fakeProblem(200, 1, '终端离线')
+    })
+    await expect(run(refusing, '甲')).rejects.toMatchObject({ kind: 'partial' })
+    expect(
+      (
+        await run(
+          once((name) => name),
+          '甲',
+        )
+      )?.success,
+    ).toBe(1)
   })
 })

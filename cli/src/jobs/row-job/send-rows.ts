@@ -28,6 +28,8 @@ export interface SendRowsOptions<Row extends { lineId: string }> {
   /** Kept up to date while rows are settled. */
   state: JournalState
   batchRows: number
+  /** Keys of calls that an earlier run on the same rows would have made; else by job and batch. */
+  keyOf?: ((rows: readonly Row[]) => string) | undefined
   concurrency: number
   send: (rows: readonly Row[], key: string) => Promise<BatchOutcome>
   /** Row numbers of those that the platform has already opened. */
@@ -119,7 +121,7 @@ function createSender<Row extends { lineId: string }>(options: SendRowsOptions<R
     while (rest.length > 0 && !stop && !signal.aborted) {
       const batch = state.nextBatch
       state.nextBatch += 1
-      const key = `${jobId}:${batch}`
+      const key = options.keyOf?.(rest) ?? `${jobId}:${batch}`
       await record({
         type: 'intent',
         batch,

@@ -19,7 +19,7 @@ export const billNoun = defineNoun({
   id: 'id',
   filters: { keyword: KEYWORD, state: '状态', type: '订单类型', mode: '订单方式' },
   acts: {
-    cancel: { operation: 'cancelStoreOrder', label: '取消', isFinal: true },
+    cancel: { operation: 'cancelStoreOrder', label: '取消', isFinal: true, done: { state: ['cancelled'] } },
     invoice: {
       operation: 'createStoreInvoice',
       label: '申请开票',

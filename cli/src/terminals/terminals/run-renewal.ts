@@ -59,6 +59,8 @@ export async function runRenewal(given: RenewalOptions): Promise<void> {
     const offer = await readOffer(api, plan)
     return {
       act: plan.isPaid ? '续费' : '下单',
+      // Without a file it is made of what ends soon, which an order paid has moved on.
+      isOnce: given.file !== undefined,
       options: {
         goods: offer.goods.gid,
         periods: offer.period,
