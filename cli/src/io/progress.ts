@@ -17,19 +17,18 @@ export interface ProgressOptions {
   /** What is counted; rows of a file unless told otherwise. */
   unit?: string
   total: number | undefined
-  /** Rows between two plain lines. */
-  every?: number
   now?: () => number
 }
 
-/** A terminal line is renewed at most ten times a second. */
+/** A terminal line is renewed at most ten times a second; without a terminal a line is said as often as this. */
 const renewMilliseconds = 100
+const plainMilliseconds = 10_000
 
 export function createProgress(options: ProgressOptions): Progress {
-  const { io, isSilent, total, every = 1000, now = Date.now, unit = '行' } = options
+  const { io, isSilent, total, now = Date.now, unit = '行' } = options
   const started = now()
   let done = 0
-  let lastShown = 0
+  let lastShown = started
   let isLineOpen = false
   const clear = () => {
     if (isLineOpen) io.errRaw('\r\u001b[K')
@@ -44,16 +43,18 @@ export function createProgress(options: ProgressOptions): Progress {
   }
   return {
     add: (count) => {
-      const before = done
       done += count
       if (isSilent) return
+      const passed = now() - lastShown
       if (io.isErrTerminal) {
-        if (now() - lastShown < renewMilliseconds && done !== total) return
-        lastShown = now()
+        if (passed < renewMilliseconds && done !== total) return
         show()
-      } else if (Math.floor(before / every) !== Math.floor(done / every)) {
+      } else {
+        // Who watches a log wants to know at the end how it went, and until then that it goes on.
+        if (passed < plainMilliseconds) return
         io.err(progressText(options.label, { done, total, unit }, now() - started))
       }
+      lastShown = now()
     },
     say: (line) => {
       clear()

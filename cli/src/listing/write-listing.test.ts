@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fakeIo } from '../io/testing/fake-io.ts'
+import { Failure } from '../failures/failure.ts'
 import { toFailure } from '../failures/to-failure.ts'
 import { fieldColumns } from './field-column.ts'
 import type { ListFlags } from './list-flags.ts'
@@ -33,6 +34,40 @@ async function show(flags: ListFlags, options: { isJson?: boolean; isTerminal?: 
   await writeListing({ io, isJson: options.isJson === true, flags, columns, rows })
   return io.outLines
 }
+
+describe('a list that breaks on its second page', () => {
+  async function* broken(count: number) {
+    await Promise.resolve()
+    yield* rows.slice(0, count)
+    throw new Failure('network', { what: '无法连接平台', why: '连接中断' })
+  }
+  async function breaking(flags: ListFlags, count = 2, isJson = false) {
+    const io = fakeIo()
+    const failure = await writeListing({ io, isJson, flags, columns, rows: broken(count) }).catch(toFailure)
+    return { lines: io.outLines, why: failure?.text.why }
+  }
+
+  it.each<[string, ListFlags]>([
+    ['TSV', { columns: 'name' }],
+    ['CSV', { output: 'csv', columns: 'name' }],
+    ['a table', { output: 'table', columns: 'name' }],
+  ])('shows as %s what came, and says that it is not all', async (_, flags) => {
+    const { lines, why } = await breaking(flags)
+    const shown = lines.map((line) => line.trim().replaceAll('"', ''))
+    expect(shown.filter((line) => !line.startsWith('─'))).toEqual(['名称', '乙公司', '甲,公司'])
+    expect(why).toBe('结果不完整，只列出了前 2 行；连接中断')
+  })
+
+  it('is no document, whole or sorted', async () => {
+    const held = { lines: [], why: '结果不完整，只取得了前 2 行，没有输出；连接中断' }
+    expect(await breaking({ fields: 'id' }, 2, true)).toEqual(held)
+    expect(await breaking({ sort: 'name' })).toEqual(held)
+  })
+
+  it('has no head before its first row', async () => {
+    expect(await breaking({}, 0)).toEqual({ lines: [], why: '连接中断' })
+  })
+})
 
 describe('a list', () => {
   it.each<[string, ListFlags, string[]]>([

@@ -1,3 +1,5 @@
+import { Failure } from '../failures/failure.ts'
+import { toFailure } from '../failures/to-failure.ts'
 import type { Io } from '../io/io.ts'
 import { byteOrderMark, csvLine } from '../sheets/csv-line.ts'
 import type { Column } from '../io/show-rows.ts'
@@ -26,13 +28,19 @@ export async function writeListing<Row>(listing: Listing<Row>): Promise<void> {
   const shape = shapeOf(flags, { isJson, isOutTerminal: io.isOutTerminal })
   const isForMachines = shape.form === 'json' || shape.form === 'jsonl'
   const shown = pickColumns(columns, shape.columns, isForMachines)
-  const rows = await rowsOf(listing)
-  if (shape.form === 'xlsx') return writeWorkbook(listing, shown, rows, shape)
-  const lines = linesOf(listing, shown, rows, shape)
+  const counted = countRows(listing.rows)
+  const rows = () => rowsOf({ ...listing, rows: counted.rows })
+  if (shape.form === 'xlsx') return writeWorkbook(listing, shown, await rows(), shape)
   if (shape.file === undefined) {
-    for await (const line of lines) io.out(line)
+    try {
+      for await (const line of linesOf(listing, shown, await rows(), shape)) io.out(line)
+    } catch (error) {
+      const isHeld = shape.form === 'json' || (flags.sort !== undefined && listing.isSorted !== true)
+      throw incomplete(error, counted.seen(), isHeld)
+    }
     return
   }
+  const lines = linesOf(listing, shown, await rows(), shape)
   const { findOutput, saveOutput } = await import('../local-files/save-output.ts')
   const target = await findOutput(io, shape.file, flags.force === true)
   const [mark, end] = shape.form === 'csv' ? [byteOrderMark, '\r\n'] : ['', '\n']
@@ -43,6 +51,29 @@ export async function writeListing<Row>(listing: Listing<Row>): Promise<void> {
       head = ''
     }
   })
+}
+
+/** Rows as they come, and how many have come. */
+function countRows<Row>(rows: AsyncIterable<Row> | Iterable<Row>) {
+  let seen = 0
+  return {
+    seen: () => seen,
+    rows: (async function* () {
+      for await (const row of rows) {
+        seen += 1
+        yield row
+      }
+    })(),
+  }
+}
+
+/** A list that broke off after some of its rows says so: what stands on the screen is not all there is. */
+function incomplete(error: unknown, seen: number, isHeld: boolean): unknown {
+  if (seen === 0) return error
+  const { kind, text } = toFailure(error)
+  const rest = isHeld ? `只取得了前 ${seen} 行，没有输出` : `只列出了前 ${seen} 行`
+  const why = text.why === undefined ? '' : `；${text.why}`
+  return new Failure(kind, { ...text, why: `结果不完整，${rest}${why}` }, { cause: error })
 }
 
 async function rowsOf<Row>({ rows, flags, columns, isSorted }: Listing<Row>) {
@@ -92,18 +123,41 @@ async function* linesOf<Row>(
     }
     case 'table': {
       const width = io.isOutTerminal && file === undefined ? io.columns : Infinity
-      yield* tableLines(shown, await gather(rows), width)
+      const gathered: Row[] = []
+      try {
+        for await (const row of rows) gathered.push(row)
+      } catch (error) {
+        if (gathered.length > 0) yield* tableLines(shown, gathered, width)
+        throw error
+      }
+      yield* tableLines(shown, gathered, width)
       return
     }
     case 'csv': {
-      yield csvLine(shown.map(({ title }) => title)).trimEnd()
-      for await (const row of rows) yield csvLine(shown.map(({ value }) => value(row))).trimEnd()
+      const head = csvLine(shown.map(({ title }) => title)).trimEnd()
+      yield* withHead(head, rows, (row) => csvLine(shown.map(({ value }) => value(row))).trimEnd())
       return
     }
     default:
-      yield shown.map(({ title }) => title).join('\t')
-      for await (const row of rows) yield shown.map(({ value }) => cellText(value(row))).join('\t')
+      yield* withHead(shown.map(({ title }) => title).join('\t'), rows, (row) =>
+        shown.map(({ value }) => cellText(value(row))).join('\t'),
+      )
   }
+}
+
+/** The head comes with the first row, or alone where there is none: nothing stands there while nothing is known. */
+async function* withHead<Row>(
+  head: string,
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  lineOf: (row: Row) => string,
+): AsyncGenerator<string> {
+  let isBegun = false
+  for await (const row of rows) {
+    if (!isBegun) yield head
+    isBegun = true
+    yield lineOf(row)
+  }
+  if (!isBegun) yield head
 }
 
 async function writeWorkbook<Row>(

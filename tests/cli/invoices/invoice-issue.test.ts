@@ -57,6 +57,19 @@ describe('a plain sheet', () => {
     expect(rows[1]).toEqual(expect.arrayContaining(['A-2', '丙<公司>', '茶', '99%']))
     expect(await issue('七月-失败-2.xlsx', '--dry-run')).toMatchObject({ code: 7 })
   })
+
+  it('is not issued again unless that is meant, and then told in one document with its orders', async () => {
+    const before = issued()
+    const repeat = await issue('七月.csv', '--split-amount', '150', '--yes')
+    expect([repeat.code, issued()]).toEqual([3, before])
+    expect(repeat.stderr).toMatch(/任务 \S+ 已提交此文件，没有再提交；确要再来一次加 --again/)
+    const again = await issue('七月.csv', '--split-amount', '150', '--yes', '--again', '--watch', '--json')
+    expect([again.code, issued()]).toEqual([3, before + 2])
+    expect(JSON.parse(again.stdout)).toMatchObject({
+      success: 2,
+      orders: [{ state: 'issued' }, { state: 'issued' }],
+    })
+  })
 })
 
 it("is read from the bureau's workbook, whose refused invoices come back as such a workbook", async () => {

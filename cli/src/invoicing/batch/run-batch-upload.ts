@@ -19,7 +19,7 @@ import { allPages } from '../../session/all-pages.ts'
 import type { Api, Deps } from '../../deps/deps.ts'
 import { Failure } from '../../failures/failure.ts'
 import { oneDisk } from '../issuing/run-invoice-issue.ts'
-import { watchOrders } from '../orders/watch-orders.ts'
+import { watchAfter } from '../orders/watch-orders.ts'
 import { createColumnChooser, type MapFlag } from '../../jobs/sheet-rows/choose-columns.ts'
 import { writeRefused } from '../../sheets/write-refused.ts'
 import { foreseeUpload } from './foresee-upload.ts'
@@ -98,6 +98,11 @@ export async function runBatchUpload(options: BatchUploadOptions): Promise<void>
     options.issue === true && batchNos.length > 0
       ? await issueBatch(options, api, { batchNos, serials })
       : undefined
+  if (!json && orders === undefined && batchNo !== '') io.out(batchNo)
+  const watched =
+    options.watch === true && orders !== undefined && orders.made.length > 0
+      ? await watchAfter({ ...options, orders: orders.made })
+      : undefined
   if (json)
     io.out(
       JSON.stringify(
@@ -105,14 +110,13 @@ export async function runBatchUpload(options: BatchUploadOptions): Promise<void>
           ...{ batchNo, total: allCount, success: successCount, repeated: repeatedCount, failed, failedFile },
           ...{ ignoredColumns, codeNotes, rows: refused },
           ...(orders && { issued: orders.made.length, notIssued: orders.refused }),
+          ...watched?.facts,
         },
         null,
         2,
       ),
     )
-  else if (orders === undefined && batchNo !== '') io.out(batchNo)
-  if (options.watch === true && orders !== undefined && orders.made.length > 0)
-    await watchOrders({ ...options, orders: orders.made })
+  if (watched?.failure) throw watched.failure
   const left = failed + (orders?.refused.length ?? 0)
   if (left > 0)
     throw new Failure('partial', {

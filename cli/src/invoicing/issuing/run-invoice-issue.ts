@@ -28,7 +28,7 @@ import { readForms } from './json-source.ts'
 import { planInvoices } from './plan-invoices.ts'
 import { readPlain, type PlainReading } from './plain-source.ts'
 import { readTemplate } from './template-source.ts'
-import { watchOrders } from '../orders/watch-orders.ts'
+import { watchAfter } from '../orders/watch-orders.ts'
 
 export type InvoiceIssueOptions = RowJobOptions & {
   splitAmount?: string | undefined
@@ -71,7 +71,7 @@ async function issueWork(
   return {
     act: '提交',
     isOnce: true,
-    ...(watch === true && { after: (orders) => watchOrders({ ...options, orders }) }),
+    ...(watch === true && { after: (orders) => watchAfter({ ...options, orders }) }),
     get options() {
       return {
         disk: diskId,

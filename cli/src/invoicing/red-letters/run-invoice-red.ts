@@ -8,7 +8,7 @@ import { awaitsAnswer } from '@kaipiao/domain/invoicing/red-letters/notice-acts'
 import { needsRedNotice } from '@kaipiao/domain/invoicing/red-letters/take-back'
 import { allPages } from '../../session/all-pages.ts'
 import type { Api } from '../../deps/deps.ts'
-import { watchOrders } from '../orders/watch-orders.ts'
+import { watchAfter } from '../orders/watch-orders.ts'
 import { runRowJob } from '../../jobs/row-job/run-row-job.ts'
 import type { RowJobOptions } from '../../jobs/row-job/row-work.ts'
 import { planInvoiceRows, type InvoiceTask } from '../invoices/plan-invoice-rows.ts'
@@ -61,7 +61,7 @@ export async function runInvoiceRed(options: InvoiceRedOptions): Promise<void> {
         if (notices > 0 && !settings().quiet && !settings().json)
           io.err(`${notices} 张只申请了红字信息表，审核通过或对方确认后在控制台“红字信息表”中开具`)
         const own = made.filter(({ id }) => orders.has(id))
-        if (watch === true && own.length > 0) await watchOrders({ ...options, orders: own })
+        return watch === true && own.length > 0 ? watchAfter({ ...options, orders: own }) : undefined
       },
     })
   })

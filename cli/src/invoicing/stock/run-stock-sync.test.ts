@@ -72,6 +72,26 @@ const say = (code: number, message: string) => () => {
   throw fakeProblem(200, code, message)
 }
 
+describe('stock sync that breaks', () => {
+  it('shows what was done and says that the rest was not', async () => {
+    const { io, failure } = await run({
+      terminals: ['1', '2', '3'].map((diskId) => terminal(diskId)),
+      syncStock: byDisk({
+        '2': () => {
+          throw fakeProblem(0)
+        },
+      }),
+      options: { all: true, concurrency: 1 },
+      flags: { json: true },
+    })
+    expect((JSON.parse(io.outLines.join('')) as { disks: unknown[] }).disks).toHaveLength(1)
+    expect([failure?.kind, failure?.text.why]).toEqual([
+      'network',
+      expect.stringContaining('已处理 1 个税盘'),
+    ])
+  })
+})
+
 describe('stock sync', () => {
   it('shows type, code, numbers and remaining of several disks', async () => {
     const { io, failure, calls } = await run({
@@ -182,7 +202,7 @@ describe('stock sync', () => {
         throw fakeProblem(401)
       },
     })
-    expect(error).toMatchObject({ status: 401 })
+    expect(error).toMatchObject({ kind: 'not-signed-in' })
   })
 
   it('shows everything as JSON', async () => {

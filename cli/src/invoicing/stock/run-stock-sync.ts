@@ -8,7 +8,7 @@ import { createBoundedPool } from '../../jobs/job/bounded-pool.ts'
 import { createProgress } from '../../io/progress.ts'
 import { patient } from '../../session/patient-api.ts'
 import { showRows } from '../../io/show-rows.ts'
-import { isProblem } from '../../failures/to-failure.ts'
+import { isProblem, toFailure } from '../../failures/to-failure.ts'
 import { stockColumns } from './stock-columns.ts'
 import { syncDisk, type DiskStock, type Terminal } from './sync-disk.ts'
 
@@ -37,37 +37,52 @@ export async function runStockSync(options: StockSyncOptions): Promise<void> {
     label: '同步',
     unit: '个',
     total: undefined,
-    every: 50,
   })
   const pool = createBoundedPool(concurrency)
   const smsCode = smsCodeOf(options)
-  for await (const terminal of terminals) {
-    if (signal.aborted) break
-    await pool.add(async () => {
-      results.push('state' in terminal ? terminal : await syncDisk({ api, terminal, smsCode }))
-      progress.add(1)
-    })
+  const syncAll = async () => {
+    for await (const terminal of terminals) {
+      if (signal.aborted) break
+      await pool.add(async () => {
+        results.push('state' in terminal ? terminal : await syncDisk({ api, terminal, smsCode }))
+        progress.add(1)
+      })
+    }
+    await pool.drain()
   }
-  await pool.drain()
+  const broken = await syncAll().then(
+    () => (signal.aborted ? new Failure('interrupted', { what: '已中断' }) : undefined),
+    (error: unknown) => toFailure(error, signal.aborted),
+  )
   progress.finish()
-  if (signal.aborted) throw new Failure('interrupted', { what: `已中断，${results.length} 个税盘已处理` })
-  if (results.length === 0) throw new Failure('error', { what: NO_TERMINAL })
   results.sort((one, other) => (one.diskId < other.diskId ? -1 : 1))
+  if (broken) {
+    // A disk that is synced again comes to the same: what is done is told, and the whole can be run anew.
+    if (results.length === 0) throw broken
+    list(options, results)
+    const kept = `已处理 ${results.length} 个税盘，其余没有处理或不知道结果`
+    const why = broken.text.why === undefined ? kept : `${broken.text.why}；${kept}`
+    throw new Failure(broken.kind, { ...broken.text, why }, { cause: broken })
+  }
+  if (results.length === 0) throw new Failure('error', { what: NO_TERMINAL })
   show(options, results)
 }
 
-function show({ io, settings, all }: StockSyncOptions, results: readonly DiskStock[]): void {
+/** The stock of each disk, and what is to be said of one. */
+function list({ io, settings }: StockSyncOptions, results: readonly DiskStock[]): void {
+  if (settings().json) return io.out(JSON.stringify({ disks: results }))
+  const rows = results.flatMap(({ taxerName, volumes }) =>
+    volumes.map((volume) => ({ ...volume, taxerName })),
+  )
+  showRows({ io, isJson: false, rows, columns: stockColumns })
+  for (const { diskId, taxerName, message } of results)
+    if (message !== '') io.err([diskId, taxerName, message].filter((part) => part !== '').join(' '))
+}
+
+function show(options: StockSyncOptions, results: readonly DiskStock[]): void {
+  const { io, settings, all } = options
   const { json, quiet } = settings()
-  if (json) io.out(JSON.stringify({ disks: results }))
-  else {
-    const rows = results.flatMap(({ taxerName, volumes }) =>
-      volumes.map((volume) => ({ ...volume, taxerName })),
-    )
-    showRows({ io, isJson: false, rows, columns: stockColumns })
-    for (const { diskId, taxerName, message } of results) {
-      if (message !== '') io.err([diskId, taxerName, message].filter((part) => part !== '').join(' '))
-    }
-  }
+  list(options, results)
   const synced = results.filter(({ state }) => state === 'synced').length
   const skipped = results.filter(({ state }) => state === 'skipped').length
   const failed = results.length - synced - skipped

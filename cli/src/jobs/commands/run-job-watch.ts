@@ -32,7 +32,7 @@ export async function runJobWatch(options: JobWatchOptions): Promise<void> {
     if (json && line !== shown) io.out(line)
     shown = line
     if (come) {
-      progress ??= createProgress({ io, isSilent: quiet || json, label, now, ...come, every: 200 })
+      progress ??= createProgress({ io, isSilent: quiet || json, label, now, ...come })
       progress.add(come.done - before)
       before = come.done
     }

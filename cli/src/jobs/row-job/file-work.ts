@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps/deps.ts'
-import type { FailureText } from '../../failures/failure.ts'
+import type { Failure, FailureText } from '../../failures/failure.ts'
 import type { Column } from '../../io/show-rows.ts'
 import type { JobRecord } from '../job/job-folder.ts'
 import type { JournalState } from '../job/journal-state.ts'
@@ -17,6 +17,14 @@ export type FileJobOptions = Pick<Deps, 'io' | 'settings' | 'folders' | 'now' | 
   outDir?: string | undefined
   /** A file that was sent before is meant once more. */
   again?: true | undefined
+}
+
+/** What was done once every row was settled. */
+export interface AfterRows {
+  /** What of it belongs into the document of the command (`--json`). */
+  facts: Readonly<Record<string, unknown>>
+  /** How it ends the command. */
+  failure: Failure | undefined
 }
 
 /** What all jobs of one command share. */
@@ -57,7 +65,7 @@ export interface FileWork<
   /** Asks the platform what has to be known before anything is agreed to. */
   settle: () => Promise<Sending<Row>>
   /** Once every row is settled, what is still to be done. */
-  after?: (summary: RowSummary<Failed>, state: JournalState) => Promise<void>
+  after?: (summary: RowSummary<Failed>, state: JournalState) => Promise<AfterRows | undefined>
   close?: () => Promise<void>
 }
 
@@ -77,6 +85,6 @@ export interface Sending<Row extends { lineId: string }> extends Pick<
   rows: () => SendRowsOptions<Row>['rows']
   /** What is settled before the first row is sent; a stop ends the job. */
   first?: (common: Common) => Promise<SendStop | undefined>
-  /** Rows between two plain lines of progress, and what they say. */
-  progress: { label: string; every?: number }
+  /** What lines of progress say. */
+  progress: { label: string }
 }

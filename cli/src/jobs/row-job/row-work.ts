@@ -1,5 +1,5 @@
 import type { Api, Deps } from '../../deps/deps.ts'
-import type { FileJobOptions } from './file-work.ts'
+import type { AfterRows, FileJobOptions } from './file-work.ts'
 import type { ByteSink } from '../../local-files/save-output.ts'
 import type { JobRecord } from '../job/job-folder.ts'
 import type { Met } from '../job/job-journal.ts'
@@ -53,7 +53,7 @@ export interface RowWork<Task> {
   /** Rows of one file are done once, unless they are meant `again`; the platform itself would do them twice. */
   isOnce?: boolean
   /** Once every row is settled, what is still to be done with what was made. */
-  after?: (made: ReadonlyArray<{ name: string; id: string }>) => Promise<void>
+  after?: (made: ReadonlyArray<{ name: string; id: string }>) => Promise<AfterRows | undefined>
   /** What going on with the job has to know: how this one was begun. */
   options: JobRecord['options']
 }

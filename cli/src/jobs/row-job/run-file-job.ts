@@ -78,7 +78,6 @@ async function apply<Row extends { lineId: string }, Failed extends Told>(
 ): Promise<RowSummary<Failed> | undefined> {
   const { begun, work } = run
   const { folder, record } = begun.job
-  await begun.takeNames(work.extension)
   if (work.hopeless && !begun.isResumed) {
     const summary = await work.report(emptyJournalState())
     show(run, summary)
@@ -92,6 +91,7 @@ async function apply<Row extends { lineId: string }, Failed extends Told>(
   let release = begun.isResumed ? await lockJob(folder, record.id) : undefined
   try {
     await sending.confirm(await readJournalState(folder))
+    await begun.takeNames(work.extension)
     await begun.keep({ ...sending.options, correct: work.correct }, sending.account)
     release ??= await lockJob(folder, record.id)
     return await sendAndReport(run, sending)
@@ -145,15 +145,35 @@ async function sendAndReport<Row extends { lineId: string }, Failed extends Told
       finishedAt: new Date(options.now()).toISOString(),
       counts: { total, success, failed, pending },
     })
-    if (stop?.kind !== 'interrupted') show(run, summary)
-    if (stop) throw stopFailure(stop, record, summary)
-    await work.after?.(summary, state)
+    if (stop) {
+      if (stop.kind !== 'interrupted') show(run, summary)
+      throw stopFailure(stop, record, summary)
+    }
+    await showAndFollow(run, summary, state)
     endWell(options, kind, summary)
     return summary
   } catch (error) {
     // What was sent stands in the journal: a report that could not be written is written by going on.
     throw error instanceof Failure ? error : brokenOff(error, record)
   }
+}
+
+/** Shows the summary and does what is still to be done; with `--json` what came of that is part of the one document. */
+async function showAndFollow<Row extends { lineId: string }, Failed extends Told>(
+  run: Run<Row, Failed>,
+  summary: RowSummary<Failed>,
+  state: JournalState,
+): Promise<void> {
+  const { options, work } = run
+  const { json } = options.settings()
+  if (!json) show(run, summary)
+  const after = await work.after?.(summary, state).catch((error: unknown) => {
+    // What was made is told whatever became of it.
+    if (json) show(run, summary)
+    throw error
+  })
+  if (json) show(run, { ...summary, ...after?.facts })
+  if (after?.failure) throw after.failure
 }
 
 /** A job belongs to the account that began it: another one has other records and another balance. */

@@ -91,7 +91,7 @@ function sendingOf<Task>(
           ? []
           : [{ line, row: { lineId: String(line), task }, issues: [] }],
       ),
-    progress: { label: act, every: 200 },
+    progress: { label: act },
     batchRows: 1,
     concurrency: options.concurrency ?? 4,
     maxRefused: options.maxErrors ?? Infinity,

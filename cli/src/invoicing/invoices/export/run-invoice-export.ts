@@ -52,7 +52,6 @@ async function list(options: InvoiceExportOptions, task: ExportTask, api: Api): 
     label: '列出发票',
     unit: '张',
     total: undefined,
-    every: 1000,
   })
   try {
     return await openInvoiceSpool({
@@ -85,7 +84,6 @@ async function fetchAll(
     label: '下载',
     unit: '份',
     total: spool.count * documents.length,
-    every: 200,
   })
   const pool = createBoundedPool(concurrency)
   try {

@@ -102,7 +102,7 @@ async function readSurvey(
 ): Promise<Survey> {
   const isSilent = settings().quiet || settings().json
   if (!isSilent) for (const warning of [`读取${file.label}`, ...file.warnings]) io.err(warning)
-  const progress = createProgress({ io, isSilent, label: '检查', total: undefined, every: 10_000 })
+  const progress = createProgress({ io, isSilent, label: '检查', total: undefined })
   try {
     const terminalOf = createTerminalOf(opened, await readJournalState(job.folder))
     const isMet = (row: Parameters<typeof terminalOf>[0]) => terminalOf(row) !== undefined
