@@ -11,7 +11,7 @@ export interface InvoiceTask {
 }
 
 /** A column beside the number: texts, each with its own check. */
-interface TextColumn {
+export interface TextColumn {
   key: string
   titles: readonly string[]
   isNeeded: boolean
@@ -24,6 +24,8 @@ interface InvoiceSheet {
   faultsOf: (task: InvoiceTask) => readonly string[]
   /** What is said where the head is missing. */
   command: string
+  /** Several rows may be about one invoice. */
+  isRepeatable?: true
 }
 
 /** Reads a sheet of invoice numbers, one a row, and looks each of them up. */
@@ -35,7 +37,7 @@ export async function planInvoiceRows(
   const next = `kaipiao ${sheet.command} --help`
   const { rows, ...rest } = await readSheetRows(path, sheetName, columnsOf(sheet), { template: next })
   const seen = new Map<string, number>()
-  const planned = rows.map((row) => withoutRepeats(row, seen))
+  const planned = sheet.isRepeatable === true ? rows : rows.map((row) => withoutRepeats(row, seen))
   const invoices = await lookUp(api, planned)
   return {
     ...rest,

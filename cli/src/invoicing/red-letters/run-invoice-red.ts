@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRedNotice, issueInvoice, listRedNotices, processRedNotice } from '@kaipiao/client/operations'
 import type { Schemas } from '@kaipiao/client'
+import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoicing/invoice-type'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
+import { negate } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { buildRedForm } from '@kaipiao/domain/invoicing/red-letters/build-red-form'
 import { awaitsAnswer } from '@kaipiao/domain/invoicing/red-letters/notice-acts'
@@ -11,6 +13,7 @@ import type { Api } from '../../deps/deps.ts'
 import { watchAfter } from '../orders/watch-orders.ts'
 import { runRowJob } from '../../jobs/row-job/run-row-job.ts'
 import type { RowJobOptions } from '../../jobs/row-job/row-work.ts'
+import { planRedRows, redColumns, type RedTask } from './plan-red-rows.ts'
 import { planInvoiceRows, type InvoiceTask } from '../invoices/plan-invoice-rows.ts'
 
 type RedNotice = Schemas['RedNotice']
@@ -35,24 +38,26 @@ const LONGEST_POLLS = 60
 const sleepFor: Pause = (milliseconds, signal) => sleep(milliseconds, undefined, { signal })
 
 /**
- * Takes the invoices of a sheet back, each as a whole: by a red invoice at once, or, where the bureau has to be asked
- * first, by a notice, from which `--issue` goes on to the red invoice. Every step is repeated under its own key.
+ * Takes the invoices of a sheet back, each as a whole or by lines, units and amounts: by a red invoice at once, or, where
+ * the bureau has to be asked first, by a notice, from which `--issue` goes on to the red invoice. Every step is repeated under its own key.
  */
 export async function runInvoiceRed(options: InvoiceRedOptions): Promise<void> {
   const { io, settings, signal, pause = sleepFor, watch } = options
-  await runRowJob<InvoiceTask>(options, redCommandName, (api, kept) => {
+  await runRowJob<RedTask>(options, redCommandName, (api, kept) => {
     const isIssued = kept === undefined ? options.issue === true : kept['issue'] === true
     const orders = new Set<string>()
-    const sheet = { command: redCommandName, columns: [], faultsOf }
+    const sheet = { command: redCommandName, columns: redColumns, faultsOf, isRepeatable: true as const }
     return Promise.resolve({
       act: '提交',
+      // The same part would be taken a second time.
+      isOnce: true,
       options: { issue: isIssued },
-      read: (path, sheetName) => planInvoiceRows(api, { path, sheetName }, sheet),
+      read: async (path, sheetName) => planRedRows(await planInvoiceRows(api, { path, sheetName }, sheet)),
       describe: (tasks) => describe(tasks, isIssued),
-      send: async ({ invoice }, key) => {
-        const red = needsRedNotice(invoice.fplxdm)
-          ? await byNotice(api, invoice, { key, isIssued, pause, signal })
-          : await byOrder(api, invoice, key)
+      send: async (task, key) => {
+        const red = needsRedNotice(task.invoice.fplxdm)
+          ? await byNotice(api, task, { key, isIssued, pause, signal })
+          : await byOrder(api, task, key)
         if (red.isOrder) orders.add(red.id)
         return red.id
       },
@@ -70,8 +75,9 @@ export async function runInvoiceRed(options: InvoiceRedOptions): Promise<void> {
 const faultsOf = ({ invoice }: InvoiceTask): string[] =>
   invoice.fplb === BLUE ? [] : ['只有有效的蓝字发票可以红冲']
 
-function describe(tasks: readonly InvoiceTask[], isIssued: boolean): string[] {
-  const total = formatMoney(sum(tasks.map(({ invoice }) => invoice.jshj)))
+function describe(tasks: readonly RedTask[], isIssued: boolean): string[] {
+  const forms = tasks.map(({ invoice, form = buildRedForm(invoice, '') }) => form)
+  const total = formatMoney(negate(sum(forms.map(({ jshj }) => jshj))))
   const asking = tasks.filter(({ invoice }) => needsRedNotice(invoice.fplxdm)).length
   const then = isIssued ? '，审核通过后接着开具' : '，开具另行提交（--issue 接着开具）'
   return [
@@ -86,25 +92,34 @@ interface Red {
   isOrder: boolean
 }
 
-async function byOrder(api: Pick<Api, 'call'>, invoice: InvoiceTask['invoice'], key: string): Promise<Red> {
+async function byOrder(
+  api: Pick<Api, 'call'>,
+  { invoice, form = buildRedForm(invoice, '') }: RedTask,
+  key: string,
+): Promise<Red> {
   const { id } = await api.call(issueInvoice, {
     path: { id: invoice.diskId },
     query: { src: 'cli' },
     headers: { 'Idempotency-Key': key },
-    body: buildRedForm(invoice, ''),
+    body: form,
   })
   return { id, isOrder: true }
 }
 
 async function byNotice(
   api: Pick<Api, 'call'>,
-  { diskId, fplxdm, fpdm, fphm }: InvoiceTask['invoice'],
+  { invoice: { diskId, fplxdm, fpdm, fphm }, form, reason }: RedTask,
   { key, isIssued, pause, signal }: { key: string; isIssued: boolean; pause: Pause; signal: AbortSignal },
 ): Promise<Red> {
   const notice = await api.call(createRedNotice, {
     path: { a: diskId, b: fplxdm },
     headers: { 'Idempotency-Key': key },
-    body: { yfpdm: fpdm, yfphm: fphm, ...BY_SELLER },
+    body: {
+      ...{ yfpdm: fpdm, yfphm: fphm, ...BY_SELLER },
+      // Without the tax: the last of an amount takes the last of the tax, which only the platform knows.
+      ...(form && { hjje: form.hjje, goods: form.goods }),
+      ...(reason && isDigitalInvoice(fplxdm) && { chyyDm: reason }),
+    },
   })
   const { id } = notice
   if (!isIssued) return { id, isOrder: false }
