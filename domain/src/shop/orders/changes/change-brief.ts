@@ -1,6 +1,6 @@
 /** Settlement details of upgrade, downgrade and refund, row by row. Sources: checklist SH45, decision 0046. */
 import { signOf } from '../../../money/money.ts'
-import type { BoughtLine, ChangeQuote } from './quote-change.ts'
+import { periodsFor, piecesFor, type BoughtLine, type ChangeGoods, type ChangeQuote } from './quote-change.ts'
 import type { Funds } from './funds.ts'
 import { sum } from '../../../money/sum.ts'
 
@@ -42,10 +42,12 @@ export function refundBrief(told: Told): BriefRow[] {
 }
 
 /** What was bought and what of it is used, what the new goods cost for the rest, and the difference. */
-export function changeBrief(told: Told & { newName: string; newPrice: string }): BriefRow[] {
-  const { line, quote, newName, newPrice } = told
+export function changeBrief(told: Told & { goods: ChangeGoods & { name: string } }): BriefRow[] {
+  const { line, quote, goods } = told
   const { unusedDays, totalDays, oldValue, newValue, settleTotal, settleRefund } = quote
   const isDue = signOf(settleTotal) > 0
+  const count = piecesFor(line, goods) * periodsFor(line, goods)
+  const whole = count === 1 ? goods.price : `${goods.price} × ${count}`
   return [
     ...usedRows(told),
     {
@@ -56,7 +58,7 @@ export function changeBrief(told: Told & { newName: string; newPrice: string }):
     {
       title: '新套餐同期金额',
       content: newValue,
-      hints: `${newName} ${newPrice} × ${unusedDays} ÷ ${line.fullDays} 天，${CUT}`,
+      hints: `${goods.name} ${whole} × ${unusedDays} ÷ ${line.fullDays} 天，${CUT}`,
     },
     isDue
       ? { title: '应付金额', content: settleTotal, hints: `${newValue} − ${oldValue}` }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { add, compare, roundToCents } from '../../../money/money.ts'
+import { add, compare, roundToCents, subtract } from '../../../money/money.ts'
 import { addMonths } from '../../../ranges/calendar-date.ts'
 import { changeBrief, refundBrief } from './change-brief.ts'
 import { piecesFor, periodsFor, quoteChange, quoteRefund, type BoughtLine } from './quote-change.ts'
@@ -128,16 +128,24 @@ describe('the settlement details', () => {
     ])
   })
 
-  it('of an upgrade say what both cost for the rest', () => {
-    const line = buildLine({ gid: 'G1008', worth: '300.00' })
-    const quote = quoteChange(line, { ...basic, gid: 'G1001', price: '480.00' }, 3, '2026-05-11')
+  it.each([
+    [{}, '203.83', '326.13', '480.00'],
+    // Two years, of which a year and 248 days are left.
+    [
+      { worth: '600.00', months: 24, fullDays: 730, endTime: '2028-01-14' },
+      ...['503.83', '806.13', '480.00 × 2'],
+    ],
+  ] as const)('of an upgrade say what both cost for the rest: %j', (facts, old, next, price) => {
+    const line = buildLine({ gid: 'G1008', worth: '300.00', ...facts })
+    const goods = { ...basic, gid: 'G1001', name: '数电托管服务(年)', price: '480.00' }
+    const quote = quoteChange(line, goods, 3, '2026-05-11')
     if (!quote.ok) throw new Error('the line can be upgraded')
-    const goods = { newName: '数电托管服务(年)', newPrice: '480.00' }
-    const rows = changeBrief({ ...told, ...goods, line, quote: quote.value, back: cashFunds('0') })
+    const { unusedDays } = quote.value
+    const rows = changeBrief({ ...told, goods, line, quote: quote.value, back: cashFunds('0') })
     expect(rows.slice(5).map(({ title, content, hints }) => `${title} ${content} ${hints}`)).toEqual([
-      '原套餐未用部分 203.83 300.00 × 248 ÷ 365 天，不足一分舍去',
-      '新套餐同期金额 326.13 数电托管服务(年) 480.00 × 248 ÷ 365 天，不足一分舍去',
-      '应付金额 122.30 326.13 − 203.83',
+      `原套餐未用部分 ${old} ${line.worth} × ${unusedDays} ÷ ${line.fullDays} 天，不足一分舍去`,
+      `新套餐同期金额 ${next} 数电托管服务(年) ${price} × ${unusedDays} ÷ ${line.fullDays} 天，不足一分舍去`,
+      `应付金额 ${roundToCents(subtract(next, old))} ${next} − ${old}`,
     ])
   })
 })

@@ -134,8 +134,7 @@ async function told(
   const { taxerName = order.taxerName, diskId } = bought.line
   const served = { taxerName, diskId }
   const facts = { orderId: order.id, name: order.goods[at]?.name ?? '', served, line, quote, back, account }
-  const brief =
-    type === 5 ? refundBrief(facts) : changeBrief({ ...facts, newName: goods.name, newPrice: goods.price })
+  const brief = type === 5 ? refundBrief(facts) : changeBrief({ ...facts, goods })
   return { ...bought, goods, quote, back, brief }
 }
 

@@ -65,8 +65,7 @@ export function buildStoreChange(builder: Builder, change: Change): StoreOrderRo
     change: {
       orderId: source.id,
       quote: quote.value,
-      brief:
-        type === 5 ? refundBrief(told) : changeBrief({ ...told, newName: goods.name, newPrice: goods.price }),
+      brief: type === 5 ? refundBrief(told) : changeBrief({ ...told, goods }),
     },
   })
   const { gid } = goods
