@@ -1,20 +1,24 @@
 import { Problem, type Client, type Schemas } from '@kaipiao/client'
 import {
   cancelStoreOrder,
+  createInvestment,
   createStoreOrder,
+  createStoreOrderBatch,
   getBillBalance,
   listCoupons,
+  listInvestments,
   listStoreOrders,
   payStoreOrder,
 } from '@kaipiao/client/operations'
 import { buildBody } from '@kaipiao/client/testing'
-import { add, compare, subtract } from '@kaipiao/domain/money/money'
+import { add, compare, equals, subtract } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { creditCodeCheckDigit } from '@kaipiao/domain/tax-number/credit-code'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
+import { reconcileMoney } from '../payments/reconcile-money.ts'
 
 let running: TestSandbox
 let agency: Client
@@ -36,8 +40,11 @@ const LIVES = 50
 const WAVES = Math.ceil(Number(process.env['KAIPIAO_LIVES'] ?? 100) / LIVES)
 
 const act = fc.record({
-  /** How it is sent: once, by a double click, from two tabs, or cut off and sent again with its key. */
-  way: fc.constantFrom('once', 'twice', 'cut'),
+  /**
+   * How it is sent: once; from two tabs or by a double click, which have a key each; cut off and sent again with its key;
+   * or its answer is late, and it is sent again with its key after what comes next.
+   */
+  way: fc.constantFrom('once', 'twice', 'cut', 'late'),
   what: fc.constantFrom(
     'order',
     'order',
@@ -49,6 +56,9 @@ const act = fc.record({
     'downgrade',
     'refund',
     'refund',
+    'refund',
+    'recharge',
+    'batch',
   ),
   gid: fc.constantFrom('G1001', 'G1002', 'G1008'),
   q: fc.integer({ min: 1, max: 10 }),
@@ -76,53 +86,104 @@ const cash = async () => {
 const ordersOf = async (taxerId: string) =>
   (await agency.call(listStoreOrders, { query: { keyword: taxerId, pageSize: 99 } })).list
 
+const taxNumber = (at: number) => {
+  const first17 = `9131011500000${String(at).padStart(4, '0')}`
+  return first17 + (creditCodeCheckDigit(first17) ?? '')
+}
+
+type Key = { 'Idempotency-Key': string }
+
 /** One enterprise that buys, and what of its orders came out of the purse and out of WeChat. */
 class Life {
-  readonly paid = new Map<string, string>()
   readonly taxerId: string
-  private keys = 0
+  /** Of a row of a batch that can't be opened: its money comes back. */
+  readonly #failingId: string
+  /** What it recharges, by which its recharges are told from those of others. */
+  readonly recharged: string
+  #keys = 0
+  #hasBatch = false
+  /** What is still to be answered, and is sent again once more has happened. */
+  #late: (() => Promise<unknown>) | undefined
 
   constructor(at: number) {
-    const first17 = `9131011500000${String(at).padStart(4, '0')}`
-    this.taxerId = first17 + (creditCodeCheckDigit(first17) ?? '')
+    this.taxerId = taxNumber(at)
+    this.#failingId = taxNumber(at + 5000)
+    this.recharged = `${1000 + at}.37`
   }
 
-  async do({ what, way, gid, q }: Act): Promise<void> {
+  /** All orders in which it has a line. */
+  async orders(): Promise<Schemas['StoreOrder'][]> {
+    const failing = this.#hasBatch ? await ordersOf(this.#failingId) : []
+    const found = [...(await ordersOf(this.taxerId)), ...failing]
+    return [...new Map(found.map((order) => [order.id, order])).values()]
+  }
+
+  async live(acts: readonly Act[]): Promise<void> {
+    for (const one of acts) {
+      const late = this.#late
+      this.#late = undefined
+      await this.#do(one)
+      await late?.()
+    }
+    await this.#late?.()
+    this.#late = undefined
+  }
+
+  async #do({ what, way, gid, q }: Act): Promise<void> {
     const orders = await ordersOf(this.taxerId)
     const unpaid = orders.find(({ state }) => state === 'unpaid')
     const type = { order: 1, upgrade: 3, downgrade: 4, refund: 5 } as const
     switch (what) {
       case 'pay':
-        return unpaid && this.pay(unpaid, way, 1)
+        return unpaid && this.#pay(unpaid, way, 1)
       case 'scan':
-        return unpaid && this.pay(unpaid, way, 2)
+        return unpaid && this.#pay(unpaid, way, 2)
       case 'cancel':
-        return this.send(way, () => agency.call(cancelStoreOrder, { path: { id: unpaid?.id ?? 'none' } }))
+        return this.#send(way, (headers) =>
+          agency.call(cancelStoreOrder, { path: { id: unpaid?.id ?? 'none' }, headers }),
+        )
+      case 'recharge':
+        return this.#send(way, (headers) => {
+          const body = buildBody(createInvestment, { amount: this.recharged, payType: 'wechat' })
+          return agency.call(createInvestment, { headers, body })
+        })
+      case 'batch':
+        return this.#send(way, (headers) => this.#openBatch(gid, q, headers))
       default:
-        return this.send(way, (headers) => this.order(type[what], gid, q, headers))
+        return this.#send(way, (headers) => this.#order(type[what], gid, q, headers))
     }
   }
 
-  private order(type: 1 | 3 | 4 | 5, id: string, q: number, headers: { 'Idempotency-Key': string }) {
-    const values = {
-      contacts: '王芳',
-      mobile: '13800000003',
-      taxerName: `上海${this.taxerId.slice(13)}号有限公司`,
-    }
-    const form = Object.entries({ ...values, taxerId: this.taxerId }).map(([id, value]) => ({ id, value }))
-    const goods = [{ id, q, form }]
-    const body = buildBody(createStoreOrder, { type, channelType: 2, mode: 1, goods })
+  #order(type: 1 | 3 | 4 | 5, id: string, q: number, headers: Key) {
+    const values = { contacts: '王芳', mobile: '13800000003', taxerName: this.#name, taxerId: this.taxerId }
+    const form = Object.entries(values).map(([id, value]) => ({ id, value }))
+    const body = buildBody(createStoreOrder, { type, channelType: 2, mode: 1, goods: [{ id, q, form }] })
     return agency.call(createStoreOrder, { headers, body })
   }
 
-  private async pay({ id, amount }: Schemas['StoreOrder'], way: Act['way'], type: 1 | 2): Promise<void> {
-    const body = buildBody(payStoreOrder, { type, amount: amount.settleTotal })
-    const path = { orderId: id }
-    await this.send(way, (headers) => agency.call(payStoreOrder, { path, headers, body }))
-    if (type === 2) await Promise.all([this.scan(id), way === 'once' ? undefined : this.scan(id)])
+  #openBatch(id: string, q: number, headers: Key) {
+    this.#hasBatch = true
+    const failing = `沙箱等待退款${this.#failingId.slice(13, 17)}号有限公司`
+    const list = [
+      { lineId: '1', taxerName: this.#name, taxerId: this.taxerId },
+      { lineId: '2', taxerName: failing, taxerId: this.#failingId },
+    ]
+    const body = buildBody(createStoreOrderBatch, { goods: { id, q }, list, preview: false })
+    return agency.call(createStoreOrderBatch, { headers, body })
   }
 
-  private scan(orderId: string): Promise<Response> {
+  get #name(): string {
+    return `上海${this.taxerId.slice(13)}号有限公司`
+  }
+
+  async #pay({ id, amount }: Schemas['StoreOrder'], way: Act['way'], type: 1 | 2): Promise<void> {
+    const body = buildBody(payStoreOrder, { type, amount: amount.settleTotal })
+    const path = { orderId: id }
+    await this.#send(way, (headers) => agency.call(payStoreOrder, { path, headers, body }))
+    if (type === 2) await Promise.all([this.#scan(id), way === 'once' ? undefined : this.#scan(id)])
+  }
+
+  #scan(orderId: string): Promise<Response> {
     const headers = { 'content-type': 'application/json' }
     return fetch(`${running.url}/__sandbox/pay`, {
       method: 'POST',
@@ -132,20 +193,17 @@ class Life {
   }
 
   /** What the platform refuses is refused; any other failure is one. */
-  private async send(
-    way: Act['way'],
-    call: (headers: { 'Idempotency-Key': string }) => Promise<unknown>,
-  ): Promise<void> {
-    const key = (at: number) => ({ 'Idempotency-Key': `${this.taxerId}:${at}` })
-    const refusable = (sent: Promise<unknown>) =>
-      sent.catch((error: unknown) => {
+  async #send(way: Act['way'], call: (headers: Key) => Promise<unknown>): Promise<void> {
+    this.#keys += 2
+    const own = this.#keys
+    const send = (key = own) =>
+      call({ 'Idempotency-Key': `${this.taxerId}:${key}` }).catch((error: unknown) => {
         if (!(error instanceof Problem)) throw error
       })
-    this.keys += 2
-    const first = refusable(call(key(this.keys)))
-    // Cut off, the answer is not waited for; it is sent again with its key. A second click or tab has a key of its own.
-    if (way === 'once') return void (await first)
-    await Promise.all([first, refusable(call(key(way === 'cut' ? this.keys : this.keys + 1)))])
+    const first = send()
+    if (way === 'once') await first
+    else if (way === 'late') this.#late = () => Promise.all([first, send()])
+    else await Promise.all([first, send(way === 'cut' ? own : own + 1)])
   }
 }
 
@@ -166,30 +224,35 @@ it(
         plan,
       }))
       for (const part of [0, 1, 2]) {
-        await Promise.all(
-          people.map(async ({ life, plan }) => {
-            for (const one of plan[part] ?? []) await life.do(one)
-          }),
-        )
+        await Promise.all(people.map(({ life, plan }) => life.live(plan[part] ?? [])))
         await later(10)
       }
       // What nobody pays any more expires, and gives back what it holds.
       await later(48 * 60)
+      const { list: recharges } = await agency.call(listInvestments, { query: { pageSize: 999 } })
       let expected = before
-      for (const { life } of people) {
-        const orders = await ordersOf(life.taxerId)
+      for (const { life, plan } of people) {
+        const orders = await life.orders()
         const paid = sum(orders.filter(isPaid).map(({ amount }) => amount.settleTotal))
         const back = sum(
-          orders.map(({ state, amount }) => (state === 'refunded' ? amount.settleRefund : '0')),
+          orders.map(({ state, amount }) =>
+            state === 'refunded' || state === 'opened' ? amount.settleRefund : '0',
+          ),
         )
         expect(
           orders.filter(({ state }) => ['unpaid', 'paid', 'opening', 'refunding'].includes(state)),
         ).toEqual([])
         expect(compare(back, paid)).toBeLessThanOrEqual(0)
+        const own = recharges.filter(({ amount }) => equals(amount, life.recharged))
+        // The same again that still waits is the one that is there.
+        const rounds = plan.filter((acts) => acts.some(({ what }) => what === 'recharge')).length
+        expect([rounds, own.every(({ state }) => state === 'paid')]).toEqual([own.length, true])
         refunds += orders.filter(({ type }) => type > 3).length
-        expected = add(subtract(expected, await fromPurse(orders)), back)
+        const arrived = sum(own.map(({ amount }) => amount))
+        expected = add(add(subtract(expected, await fromPurse(orders)), back), arrived)
       }
       expect([wave, subtract(await cash(), expected)]).toEqual([wave, '0'])
+      expect(reconcileMoney(await running.sandbox.store.snapshot()).differences).toEqual([])
     }
     expect(refunds).toBeGreaterThan(WAVES * LIVES * 0.2)
   },
