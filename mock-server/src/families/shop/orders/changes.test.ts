@@ -165,6 +165,12 @@ describe('an upgrade', () => {
     expect(made).toMatchObject({ state: 'unpaid', amount: { settleTotal: '122.30' }, totalAmt: '122.30' })
     // The line waits for it: neither is it changed twice, nor refunded meanwhile.
     expect([await changes(3), await changes(5)]).toEqual([[], []])
+    // A second click or tab gets the same order; what else is asked says which one waits.
+    expect((await order(3, 'G1001')).id).toBe(made.id)
+    expect((await order(3, 'G1001', { sourceId: old.id, shownAmount: '122.30' })).id).toBe(made.id)
+    await expect(order(5, 'G1008')).rejects.toMatchObject({
+      ...{ code: 100400002, message: `该服务的升级订单${made.id}正在等待支付，请先支付或取消` },
+    })
     await agency.call(cancelStoreOrder, { path: { id: made.id } })
     expect(await changes(3)).toHaveLength(1)
     const again = await paid(await order(3, 'G1001'))

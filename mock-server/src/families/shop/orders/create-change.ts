@@ -6,13 +6,15 @@ import { shareOfFunds } from '@kaipiao/domain/shop/orders/changes/funds'
 import { emptyGoodsNotice } from '@kaipiao/domain/shop/orders/goods-notice'
 import { piecesFor, periodsFor } from '@kaipiao/domain/shop/orders/changes/quote-change'
 import type { ChangeType } from '@kaipiao/domain/shop/orders/changes/confirm-change'
-import { STORE_ORDER_VALIDITY_MS } from '@kaipiao/domain/shop/orders/order-state'
+import { isStoreOrderExpired, STORE_ORDER_VALIDITY_MS } from '@kaipiao/domain/shop/orders/order-state'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { ok, refuse, type Outcome } from '../../../behaviour/outcome.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { StoreOrderLine, StoreOrderRow } from '../tables/shop.ts'
 import { settleOrder } from '../payments/settle-order.ts'
 import { findChanges, fundsOfLine, type FoundChange } from '../order-lines/find-changes.ts'
+import { linesOf } from '../order-lines/order-lines.ts'
+import { servedEntity, servesEntity } from '../order-lines/served-entity.ts'
 import { checkRegion } from '../store/shop-region.ts'
 import { takeLine } from './changed-source.ts'
 import { makeStoreOrder } from '../order-lines/make-store-order.ts'
@@ -37,7 +39,10 @@ export async function createChange(
   )
   if (body.sourceId !== undefined && others.some(({ at }) => at !== change?.at))
     refuse(codes.invalid, '该订单有多项服务可以办理，请选择其中一家企业或一个终端')
-  if (change === undefined) return refuse(...nothingFor(type))
+  if (change === undefined) {
+    const waiting = await waitingChange(context, type, entity)
+    return waiting === undefined ? refuse(...nothingFor(type)) : ok(waiting)
+  }
   // Money of a region that has lost its shop still comes back; nothing is sold there.
   if (type === 3) await checkRegion(context, change.line.diskId || change.line.taxerId)
   const { settleTotal, settleRefund } = change.quote
@@ -56,6 +61,30 @@ export async function createChange(
 /** Which line: by the order and, where it serves several, by whom it serves; without an order by whom alone. */
 function target({ body: { sourceId } }: Context, entity: string) {
   return { orderId: sourceId, entity: entity === '' ? undefined : entity }
+}
+
+/** The same that waits to be paid is answered again, as any order is; what else waits goes first. */
+async function waitingChange(
+  context: Context,
+  type: ChangeType,
+  entity: string,
+): Promise<Readonly<StoreOrderRow> | undefined> {
+  const { body, store, session, time } = context
+  const where = { ...session.scope, state: 'unpaid', refunds: body.sourceId } as const
+  const { rows } = await store.table('storeOrders').find({ where })
+  const served = entity === '' ? undefined : await servedEntity(context, entity)
+  const waiting = rows.find(
+    (order) =>
+      order.refunds !== '' &&
+      !isStoreOrderExpired(order.createdAt, time) &&
+      (body.sourceId !== undefined || isOwn(context, order)) &&
+      linesOf(order).some((line) => served === undefined || servesEntity(line, served)),
+  )
+  if (waiting === undefined) return undefined
+  const isSame = waiting.type === type && waiting.goodsIds[0] === body.goods[0]?.id
+  const isShown = body.shownAmount === undefined || equals(body.shownAmount, waiting.amount.settleTotal)
+  if (isSame && isShown) return waiting
+  return refuse(codes.wrongState, `该服务的${waiting.typeName}订单${waiting.id}正在等待支付，请先支付或取消`)
 }
 
 function isOwn({ session: { owner } }: Context, order: StoreOrderRow): boolean {
