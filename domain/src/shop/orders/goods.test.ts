@@ -147,7 +147,8 @@ describe('calculateAmount', () => {
         fc.integer({ min: 1, max: 10 }),
         fc.integer({ min: 1, max: 36 }),
         (each, quantity, period) => {
-          const result = calculateAmount(buildGoods({ price: each, priceCoupon: each }), quantity, period)
+          const prices = { price: each, priceCoupon: each, quantityLimit: 360 }
+          const result = calculateAmount(buildGoods(prices), quantity, period)
           expect(result.ok && divide(result.value.amount, String(quantity * period))).toBe(each)
         },
       ),
@@ -166,6 +167,17 @@ describe('calculateAmount', () => {
     expect(calculateAmount(buildGoods(), 1, period)).toEqual({
       ok: false,
       issues: [{ code: 'period.unknown', path: 'period', message: '请选择服务周期', severity: 'error' }],
+    })
+  })
+  it.each([
+    // What is bought in all, by quantity and periods together.
+    [{ quantityLimit: 10 }, 2, 6, '最多购买10年'],
+    [{ quantityLimit: 10 }, 1, 1200, '最多购买10年'],
+    [{ quantityLimit: 1, trial: 1, price: '0.00', unit: '月' }, 1, 2, '试用只有一期'],
+    [{ quantityLimit: 9, quantityMode: 0 }, 2, 1, '数量应为1至1的整数'],
+  ])('of %j refuses %i for %i periods', (facts, quantity, period, message) => {
+    expect(calculateAmount(buildGoods(facts), quantity, period)).toMatchObject({
+      ...{ ok: false, issues: [{ message }] },
     })
   })
 })

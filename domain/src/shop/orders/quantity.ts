@@ -11,10 +11,11 @@ export interface QuantityRange {
   isDisabled: boolean
 }
 
-/** What the quantity input allows: one up to the limit of the goods, in the steps of their price table. */
-export function quantityRange({ quantityLimit, priceTable }: SelectableGoods): QuantityRange {
+/** What the quantity input allows: one up to the limit of the goods, in the steps of their price table; one where it is fixed. */
+export function quantityRange({ quantityLimit, quantityMode, priceTable }: SelectableGoods): QuantityRange {
   const step = priceTable?.optionQt.step || 1
-  const max = Math.min(quantityLimit, priceTable?.optionQt.max || Infinity)
+  const most = priceTable?.optionQt.max || (String(quantityMode) === '0' && !priceTable ? 1 : Infinity)
+  const max = Math.min(quantityLimit, most)
   return { min: Math.max(QUANTITY_MIN, step), max, step, isDisabled: quantityLimit <= 0 }
 }
 

@@ -1,7 +1,9 @@
 import type { Client, Schemas } from '@kaipiao/client'
 import {
+  calculateStoreAmount,
   createStoreOrder,
   getBillBalance,
+  getRobotRenewalPrice,
   getStoreOrder,
   getTerminal,
   listStoreGoods,
@@ -128,9 +130,17 @@ describe('what cannot be bought', () => {
     const { taxerName, taxerId, enterpriseId } =
       (await store.table('terminals').get(terminal('digital'))) ?? {}
     await store.table('enterprises').update(enterpriseId ?? '', { region: '西藏' })
-    await expect(order({ taxerName: taxerName ?? '', taxerId: taxerId ?? '' })).rejects.toMatchObject({
-      code: 104000001,
-      message: '企业所在地区暂不支持在线商城，请联系当地服务商',
+    const refusal = { code: 104000001, message: '企业所在地区暂不支持在线商城，请联系当地服务商' }
+    await expect(order({ taxerName: taxerName ?? '', taxerId: taxerId ?? '' })).rejects.toMatchObject(refusal)
+    // Nor is it priced or offered, and the offer of a renewal says why.
+    const eid = taxerId ?? ''
+    const priced = { skuId: 'G1001', totalQt: 1, entityId: eid }
+    await expect(
+      agency.call(calculateStoreAmount, { body: buildBody(calculateStoreAmount, priced) }),
+    ).rejects.toMatchObject(refusal)
+    expect(await agency.call(listStoreGoods, { query: { eid, ot: 1 } })).toEqual([])
+    expect(await agency.call(getRobotRenewalPrice, { query: { eid, ot: 2, ol: 'TGFWQNF' } })).toEqual({
+      ...{ list: [], extras: [{ name: '说明', value: refusal.message }] },
     })
   })
 })

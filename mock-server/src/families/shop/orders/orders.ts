@@ -10,9 +10,12 @@ import { createStoreOrder } from './create-order.ts'
 import { freeLine } from './changed-source.ts'
 import type { StoreOrderRow } from '../tables/shop.ts'
 import { linesOf } from '../order-lines/order-lines.ts'
-import { findChanges, shownChange } from '../order-lines/find-changes.ts'
+import { findChanges, shownChange, type FoundChange } from '../order-lines/find-changes.ts'
+import { regionRefusal } from '../store/shop-region.ts'
 import { withInvoices } from '../shop-invoices/invoiceable.ts'
 import { dropPayment } from '../payments/payment-hold.ts'
+
+const UPGRADE = 3
 
 const orders = resource('storeOrders', {
   tests: { keyword: isFound },
@@ -30,7 +33,10 @@ export const orderHandlers = defineHandlers({
 
   listStoreChanges: async (context) => {
     const { ot, eid, gid } = context.query
-    return ok((await findChanges(context, { type: changeType(ot), entity: eid, gid })).map(shownChange))
+    const type = changeType(ot)
+    const found = await findChanges(context, { type, entity: eid, gid })
+    const sold = type === UPGRADE ? await soldThere(context, found) : found
+    return ok(sold.map(shownChange))
   },
 
   cancelStoreOrder: async (context) => {
@@ -42,6 +48,14 @@ export const orderHandlers = defineHandlers({
     return shown(context, await context.store.table('storeOrders').update(order.id, { state: 'cancelled' }))
   },
 })
+
+/** Money of a region that has lost its shop still comes back; nothing is sold there. */
+async function soldThere(context: AnyContext, changes: readonly FoundChange[]): Promise<FoundChange[]> {
+  const refusals = await Promise.all(
+    changes.map(({ line }) => regionRefusal(context, line.diskId || line.taxerId)),
+  )
+  return changes.filter((_, at) => refusals[at] === undefined)
+}
 
 /** With what coupons take off, and how far each is invoiced. */
 async function shownOrders(context: AnyContext, rows: readonly Readonly<StoreOrderRow>[]) {

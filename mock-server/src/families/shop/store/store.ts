@@ -8,7 +8,7 @@ import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
 import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import type { StoreGoodsRow } from '../tables/shop.ts'
 import { couponsOf, withCouponPrices } from '../payments/coupon-prices.ts'
-import { shopIn } from './shop-region.ts'
+import { checkRegion, regionRefusal, shopIn } from './shop-region.ts'
 import { goodsFor, offeredGoods } from './offered-goods.ts'
 
 /** What the shop sells, and for how much. */
@@ -17,6 +17,8 @@ export const storeHandlers = defineHandlers({
 
   getRobotRenewalPrice: async (context) => {
     const list = await pricedGoods(context)
+    const closed = await closedFor(context)
+    if (closed !== undefined) return ok({ list, extras: [{ name: '说明', value: closed }] })
     return ok({ list, extras: list.length === 0 ? [] : [{ name: '开通时间', value: '1-5分钟' }] })
   },
 
@@ -28,7 +30,8 @@ export const storeHandlers = defineHandlers({
   },
 
   calculateStoreAmount: async (context) => {
-    const { skuId, entityId, totalQt, period, periodAlter = 0 } = context.body
+    const { skuId, entityId = '', totalQt, period, periodAlter = 0 } = context.body
+    if (entityId !== '') await checkRegion(context, entityId)
     const goods = await goodsFor(context, await goodsOf(context, skuId), entityId)
     const periods = (period ?? goods.priceTable?.defaultPeriod ?? 1) + periodAlter
     const amounts = calculateAmount(goods, totalQt, periods)
@@ -56,9 +59,19 @@ type GoodsContext = AnyContext & {
   }
 }
 
+/** Why nothing is sold to whom it is asked for: the region has no shop. What was bought is still given back there. */
+async function closedFor(context: GoodsContext): Promise<string | undefined> {
+  const { eid = '', ot = PURCHASE } = context.query
+  return eid === '' || ot > UPGRADE ? undefined : regionRefusal(context, eid)
+}
+
+const PURCHASE = 1
+const UPGRADE = 3
+
 /** What is offered, with the price that whoever would pay has after their coupons. */
 async function pricedGoods(context: GoodsContext): Promise<StoreGoodsRow[]> {
   const { om, chn, cst } = context.query
+  if ((await closedFor(context)) !== undefined) return []
   // Coupons pay no batch.
   const isBatch = context.query.s === PAYMENT_SCOPE.batch
   const coupons = isBatch ? '0' : await couponsOf(context, { mode: om, party: cst ?? chn })
