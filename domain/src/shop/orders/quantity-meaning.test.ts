@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { calculateAmount } from './calculate-amount.ts'
 import { asksQuantity, type SelectableGoods } from './price-table.ts'
-import { monthsText, quantityLabel, quantityText, serviceMonths } from './quantity-meaning.ts'
-import { serviceEnd } from './service-end.ts'
+import { QUANTITY_CASES } from './golden/quantity-cases.ts'
+import { countsTime, monthsText, quantityLabel, quantityText, serviceMonths } from './quantity-meaning.ts'
+import { serviceEnd, serviceStart } from './service-end.ts'
 
 const TODAY = '2026-11-26'
 
@@ -52,6 +53,27 @@ describe('what a quantity is (SH14–SH18, SH33): its field, words, price, durat
         serviceMonths(item, quantity, periods),
         serviceEnd(TODAY, serviceMonths(item, quantity, periods)),
       ]).toEqual([label, words, amount, months, end])
+    },
+  )
+
+  it.each(QUANTITY_CASES)(
+    '$words of $name from $start are what was computed apart',
+    ({ unit, counted, quantity, period, ...told }) => {
+      const item = { ...goods(unit, counted ?? undefined), price: told.price }
+      const priced = calculateAmount(item, quantity, period)
+      const months = serviceMonths(item, quantity, period)
+      const next = serviceStart(told.start, told.end)
+      expect({
+        amount: priced.ok && priced.value.amount,
+        words: quantityText(item, quantity, period),
+        term: monthsText(months),
+        end: serviceEnd(told.start, months),
+        renewed: [next, serviceEnd(next, months)],
+        isTime: countsTime(item),
+      }).toEqual({
+        ...{ amount: told.amount, words: told.words, term: told.term },
+        ...{ end: told.end, renewed: told.renewed, isTime: told.isTime },
+      })
     },
   )
 

@@ -42,10 +42,20 @@ export function shareAmount(prices: readonly Money[], amount: Money): Money[] {
   })
 }
 
-/** A line of an amount with tax; without quantity, so that any part of it can be taken back. */
-export function serviceLine(index: number, name: string, total: Money): GoodsLine {
+/**
+ * A line of an amount with tax; without quantity, so that any part of it can be taken back.
+ * @param spec what was bought, in words, as 规格型号: `10年`, `5户 × 2年`; empty: not said
+ */
+export function serviceLine(index: number, name: string, total: Money, spec = ''): GoodsLine {
   const line: GoodsLine = {
-    ...{ index, name, zxbm: GOODS_CODE, spsm: GOODS_CLASS, taxRate: RATE },
+    ...{
+      index,
+      name,
+      ...(spec === '' ? {} : { ggxh: spec }),
+      zxbm: GOODS_CODE,
+      spsm: GOODS_CLASS,
+      taxRate: RATE,
+    },
     ...{ yhzcbs: '0', lslbs: '0', hsbz: '1', source: 'STORE' },
     totalAmount: total,
   }

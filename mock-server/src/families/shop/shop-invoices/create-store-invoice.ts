@@ -2,6 +2,7 @@ import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { computeTotals } from '@kaipiao/domain/invoicing/calculation/compute-totals'
 import { isZero } from '@kaipiao/domain/money/money'
+import { quantityText } from '@kaipiao/domain/shop/orders/quantity-meaning'
 import { checkInvoiceKind, isNaturalPerson } from '@kaipiao/domain/shop/shop-invoices/invoice-kind'
 import { serviceLine, shareAmount } from '@kaipiao/domain/shop/shop-invoices/invoice-lines'
 import type { Context } from '../../../behaviour/handler.ts'
@@ -78,10 +79,15 @@ async function invoiceLinesOf(context: CreateContext, order: StoreOrderRow): Pro
     order.goods.map(({ amount }, at) => (linesOf(order)[at]?.changedBy === order.id ? '0' : amount)),
     invoiceable,
   )
-  return order.goods.flatMap(({ name }, at) => {
+  const lines: StoreInvoiceLine[] = []
+  for (const [at, { name, quantity, period = 1, unit }] of order.goods.entries()) {
     const amount = parts[at] ?? '0'
-    return isZero(amount) ? [] : [{ orderId: order.id, gid: order.goodsIds[at] ?? '', name, amount }]
-  })
+    if (isZero(amount)) continue
+    const gid = order.goodsIds[at] ?? ''
+    const goods = (await context.store.table('storeGoods').get(gid)) ?? { unit }
+    lines.push({ orderId: order.id, gid, name, amount, spec: quantityText(goods, quantity, period) })
+  }
+  return lines
 }
 
 async function formOf(
@@ -89,7 +95,7 @@ async function formOf(
   { gfmc, gfsbh, gfdzdh, gfyhzh }: Title,
   lines: readonly StoreInvoiceLine[],
 ): Promise<Schemas['InvoiceForm']> {
-  const goods = lines.map(({ name, amount }, index) => serviceLine(index, name, amount))
+  const goods = lines.map(({ name, amount, spec }, index) => serviceLine(index, name, amount, spec))
   const { hjje, hjse, jshj } = computeTotals(goods)
   const seller = (
     await store.table('sellers').find({ where: { taxerId: PLATFORM_OPERATOR.taxerId }, limit: 1 })

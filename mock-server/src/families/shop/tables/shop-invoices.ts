@@ -9,6 +9,8 @@ export interface StoreInvoiceLine {
   readonly gid: string
   readonly name: string
   readonly amount: string
+  /** What was bought, in words; absent in stores of before. */
+  readonly spec?: string
 }
 
 /** What a red letter takes back, line by line, and the notice by which it is issued. */
