@@ -5,6 +5,7 @@ import { earnByTiers, tiersOn } from '@kaipiao/domain/shop/brokerage/tiers'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { AccountRow, WorldTables } from '../../../world/tables.ts'
+import { linesOf } from '../order-lines/order-lines.ts'
 import type { StoreOrderRow } from '../tables/shop.ts'
 import { postEntry } from '../../platform/ledger/post-entry.ts'
 import { purseOf } from '../../platform/ledger/purse-of.ts'
@@ -12,7 +13,7 @@ import { referrerOf } from './referral.ts'
 
 type Detail = WorldTables['brokerageDetails']
 
-/** An opened order earns brokerage for whom its referral code names, unless that is who pays for it. */
+/** Each opened line of an order earns brokerage for whom its referral code names, unless that is who pays for it. */
 export async function earnBrokerage(unit: Unit, order: StoreOrderRow): Promise<void> {
   const { store, id, now, today } = unit
   const referrer = await referrerOf(unit, order.referralCode)
@@ -20,8 +21,11 @@ export async function earnBrokerage(unit: Unit, order: StoreOrderRow): Promise<v
   const payer = await purseOf(unit, order.payer)
   if ((await purseOf(unit, referrer)).id === payer.id) return
   const { rows: strategies } = await store.table('brokerageStrategies').find()
-  for (const [at, { amount }] of order.goods.entries()) {
-    const goods = await store.table('storeGoods').get(order.goodsIds[at] ?? '')
+  const lines = linesOf(order)
+  for (const [line, { amount }] of order.goods.entries()) {
+    // What could not be opened goes back.
+    if (lines[line]?.endTime === undefined) continue
+    const goods = await store.table('storeGoods').get(order.goodsIds[line] ?? '')
     const tiers = tiersOn(strategies, goods?.resource.product ?? '', today())
     const [{ productName = '' } = {}] = tiers
     const before = await boughtInMonth(unit, referrer, productName)
@@ -30,6 +34,7 @@ export async function earnBrokerage(unit: Unit, order: StoreOrderRow): Promise<v
         ...ownedOf(referrer),
         id: id(),
         orderId: order.id,
+        line,
         customerName: order.taxerName === '' ? payer.enterprise : order.taxerName,
         taxerId: order.taxerId,
         productName,
@@ -55,16 +60,17 @@ async function boughtInMonth(unit: Unit, referrer: AccountRow, productName: stri
 }
 
 /**
- * Money of the order went back: brokerage of as much is not earned, which a row with a minus says, whether the first has
- * been paid or not. It is settled with the rows of its month. No more is taken back than was earned.
- * @param returned all that has gone back of the order so far, in yuan
+ * Money of lines of the order went back: their brokerage of as much is not earned, which a row with a minus says, whether
+ * the first has been paid or not. It is settled with the rows of its month. No more is taken back than was earned.
+ * @param order with all that has gone back so far noted on it and its lines
  */
-export async function dropBrokerage(unit: Unit, order: StoreOrderRow, returned: Money): Promise<void> {
+export async function dropBrokerage(unit: Unit, order: StoreOrderRow): Promise<void> {
   const { store, id, now } = unit
   const { rows } = await store.table('brokerageDetails').find({ where: { orderId: order.id } })
   for (const row of rows.filter(({ amount }) => signOf(amount) > 0)) {
     const taken = sum(rows.filter((one) => isReversalOf(one, row)).map(({ amount }) => amount))
-    const wanted = reversedBrokerage(row.amount, order.amount.settleTotal, returned)
+    const { paid, returned } = goneOf(order, row)
+    const wanted = reversedBrokerage(row.amount, paid, returned)
     const amount = roundToCents(subtract(wanted, taken))
     if (signOf(amount) >= 0) continue
     const { settlementId: _settled, ...facts } = row
@@ -78,6 +84,14 @@ export async function dropBrokerage(unit: Unit, order: StoreOrderRow, returned: 
     } as const
     await postBrokerage(unit, await store.table('brokerageDetails').insert(reversal))
   }
+}
+
+/** What the line cost and what of it has gone back; rows of before know no line: it is that of the whole order. */
+function goneOf(order: StoreOrderRow, { line }: Detail): { readonly paid: Money; readonly returned: Money } {
+  const own = line === undefined ? undefined : linesOf(order)[line]
+  return own === undefined
+    ? { paid: order.amount.settleTotal, returned: order.returned?.total ?? '0' }
+    : { paid: own.worth, returned: own.returned ?? '0' }
 }
 
 /** Rows of before do not say which one they take back: it is that of their product. */

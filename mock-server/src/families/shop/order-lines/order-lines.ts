@@ -31,7 +31,9 @@ export function isOpened(line: StoreOrderLine): line is OpenedLine {
 }
 
 /** First and last day of all lines together; empty before any is opened. */
-export function spanOf(lines: readonly StoreOrderLine[]): Pick<StoreOrderRow, 'startTime' | 'endTime'> {
+export function spanOf(
+  lines: readonly Pick<StoreOrderLine, 'startTime' | 'endTime'>[],
+): Pick<StoreOrderRow, 'startTime' | 'endTime'> {
   const starts = lines.flatMap(({ startTime }) => startTime ?? []).toSorted()
   const ends = lines.flatMap(({ endTime }) => endTime ?? []).toSorted()
   const [startTime, endTime] = [starts[0], ends.at(-1)]

@@ -27,10 +27,36 @@ export async function serveLine(
   const terminals = await terminalsOf(unit, owner, line)
   const product = await productOf(unit, line)
   if (terminals.length === 0 || product === undefined) return undefined
-  const startTime = days.startTime ?? serviceStart(unit.today(), await lastEnd(unit, terminals, product))
-  const term = { startTime, endTime: days.endTime ?? serviceEnd(startTime, line.months) }
+  const term = await termOf(unit, line, { terminals, product, days })
   for (const terminal of terminals) await lengthen(unit, terminal, product, term)
   return term
+}
+
+/** The days that a line would serve if it were opened today; undefined of goods that serve no terminal. */
+export async function foreseeTerm(
+  unit: Unit,
+  owner: Owned,
+  line: Ordered,
+  days: Partial<ServiceTerm> = {},
+): Promise<ServiceTerm | undefined> {
+  const product = await productOf(unit, line)
+  if (product === undefined) return undefined
+  return termOf(unit, line, { terminals: await terminalsOf(unit, owner, line), product, days })
+}
+
+interface Serving {
+  readonly terminals: readonly TerminalRow[]
+  readonly product: Product
+  readonly days: Partial<ServiceTerm>
+}
+
+async function termOf(
+  unit: Unit,
+  line: Ordered,
+  { terminals, product, days }: Serving,
+): Promise<ServiceTerm> {
+  const startTime = days.startTime ?? serviceStart(unit.today(), await lastEnd(unit, terminals, product))
+  return { startTime, endTime: days.endTime ?? serviceEnd(startTime, line.months) }
 }
 
 /** Days of a line that `today` has not used are served no more; what ran before it goes on to its own end. */

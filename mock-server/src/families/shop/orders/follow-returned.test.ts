@@ -7,7 +7,16 @@ import {
   payStoreOrder,
 } from '@kaipiao/client/operations'
 import { buildBody } from '@kaipiao/client/testing'
-import { add, divideToCents, equals, isZero, multiply, subtract } from '@kaipiao/domain/money/money'
+import {
+  add,
+  divideToCents,
+  equals,
+  isZero,
+  multiply,
+  roundToCents,
+  subtract,
+} from '@kaipiao/domain/money/money'
+import { LINE_REVERSALS } from '@kaipiao/domain/shop/brokerage/golden/line-reversals'
 import { sum } from '@kaipiao/domain/money/sum'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAs } from '../../../testing/sign-in-as.ts'
@@ -81,15 +90,35 @@ describe('brokerage of an order', () => {
     expect(reconcileMoney(await running.sandbox.store.snapshot()).differences).toEqual([])
   })
 
-  it('is not kept for a line that could not be opened', async () => {
+  it('is not earned by a line that could not be opened, and the others keep theirs', async () => {
     const { taxerName } = await agency.call(getTerminal, { path: { diskId } })
     const orderId = await bought(1, ['G1001', 'G1002'], [taxerName, '沙箱等待退款一号'], { referralCode })
-    const { amount, returned, goods } = await row(orderId)
+    const { returned, goods } = await row(orderId)
     const all = await running.sandbox.store.table('brokerageDetails').find({ where: { orderId } })
-    const earned = sum(all.rows.filter(({ reverses }) => reverses === undefined).map((one) => one.amount))
     expect(equals(returned?.total ?? '0', goods[1]?.amount ?? '')).toBe(true)
-    const kept = subtract(earned, divideToCents(multiply(earned, returned?.total ?? '0'), amount.settleTotal))
-    expect(equals(await brokerageOf(orderId), kept)).toBe(true)
+    expect(all.rows.map(({ line, amount }) => [line, amount])).toEqual([[0, '48.00']])
+    expect(reconcileMoney(await running.sandbox.store.snapshot()).differences).toEqual([])
+  })
+
+  it.each(LINE_REVERSALS)('goes back line by line: $steps.0.gid first', async ({ earned, steps }) => {
+    const { taxerName } = await agency.call(getTerminal, { path: { diskId } })
+    const orderId = await bought(1, ['G1001', 'G1006'], [taxerName, taxerName], { referralCode })
+    const kept = async () => {
+      const all = await running.sandbox.store.table('brokerageDetails').find({ where: { orderId } })
+      return [0, 1].map((at) =>
+        roundToCents(sum(all.rows.filter(({ line }) => line === at).map(({ amount }) => amount))),
+      )
+    }
+    expect(await kept()).toEqual(earned)
+    let day = 0
+    for (const { gid, days, refund, left } of steps) {
+      await later((days - day) * 24 * 60)
+      day = days
+      const [offer] = await agency.call(listStoreChanges, { query: { ot: 5, eid: diskId, gid } })
+      expect(offer?.settleRefund).toBe(refund)
+      await bought(5, [gid], [taxerName], { sourceId: orderId })
+      expect(await kept()).toEqual(left)
+    }
     expect(reconcileMoney(await running.sandbox.store.snapshot()).differences).toEqual([])
   })
 })

@@ -76,7 +76,7 @@ async function open(unit: Unit, order: StoreOrderRow): Promise<void> {
   await unit.store.table('storeOrders').update(order.id, { ...told, state: 'opened' })
   if (back !== undefined) await scheduleMove(unit, order.id, 'opened')
   if (order.type === UPGRADE) await endLine(unit, order)
-  await earnBrokerage(unit, order)
+  await earnBrokerage(unit, { ...order, ...told })
 }
 
 /** What was paid for lines that could not be opened goes back, once. */
@@ -147,8 +147,9 @@ async function refund(unit: Unit, order: StoreOrderRow): Promise<void> {
   const source = isOwn ? order : ((await unit.store.table('storeOrders').get(refunds)) ?? order)
   if (!isZero(amount.settleRefund)) {
     await refundHold(unit, order, back)
-    const taken = linesOf(source).find(({ changedBy }) => changedBy === order.id)
-    await followReturned(unit, source, back, taken?.gid ?? order.goodsIds[0])
+    const line = linesOf(source).findIndex(({ changedBy }) => changedBy === order.id)
+    const gid = linesOf(source)[line]?.gid ?? order.goodsIds[0]
+    await followReturned(unit, source, back, line < 0 ? { gid } : { line, gid })
   }
   const lines = linesOf(order)
   await unit.store.table('storeOrders').update(order.id, { state: 'refunded', ...spanOf(lines) })

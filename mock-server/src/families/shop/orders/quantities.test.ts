@@ -90,6 +90,8 @@ describe('a quantity means the same everywhere (SH33)', () => {
         }),
       ).toMatchObject({ amount })
     const ordered = await Promise.all(cases.map((one, at) => order(one, at, 1)))
+    for (const [at, { start, end }] of cases.entries())
+      expect(ordered[at]?.extras[1]).toEqual({ name: '预计服务期', value: `${start} 至 ${end}` })
     const opened = await paid(ordered)
     for (const [at, one] of cases.entries()) {
       const { amount, words, term, start, end: endTime, quantity, period } = one
@@ -101,9 +103,11 @@ describe('a quantity means the same everywhere (SH33)', () => {
       expect(opened[at]?.amountBrief[0]?.hints).toBe(`${one.name}，¥${one.price} × ${words}`)
       expect(await hostedTo(at)).toBe(endTime)
     }
-    const renewed = await paid(await Promise.all(cases.map((one, at) => order(one, at, 2))))
+    const renewing = await Promise.all(cases.map((one, at) => order(one, at, 2)))
+    const renewed = await paid(renewing)
     for (const [at, { renewed: term, amount }] of cases.entries()) {
       const [startTime, endTime] = term
+      expect(renewing[at]?.extras[1]?.value).toBe(`${startTime} 至 ${endTime}`)
       expect(renewed[at]).toMatchObject({ startTime, endTime, totalAmt: amount })
       expect(await hostedTo(at)).toBe(endTime)
     }

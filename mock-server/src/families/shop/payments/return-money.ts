@@ -40,25 +40,46 @@ export function sumReturned([order, ...changes]: readonly StoreOrderRow[]): Retu
   }
 }
 
-/** Notes on the orders whose money it was what has gone back, and answers them. */
+/**
+ * Notes on the orders whose money it was, and on their lines, what has gone back, and answers them.
+ * @param line of the order that went back, from 0; without it no line that was opened
+ */
 export async function noteReturned(
   unit: Pick<Unit, 'store'>,
   order: StoreOrderRow,
   back: Funds,
+  line?: number,
 ): Promise<readonly StoreOrderRow[]> {
   const noted: StoreOrderRow[] = []
   let left: Returned = { total: fundsTotal(back), cash: back.cash }
   let current: StoreOrderRow | undefined = order
+  let at = line
   while (current !== undefined && signOf(left.total) > 0) {
     const source: StoreOrderRow | undefined = await sourceOf(unit, current)
     const returned = await returnedOf(unit, current)
     const part = source === undefined ? left : smaller(left, await roomOf(unit, current, returned))
     const next = { total: plus(returned.total, part.total), cash: plus(returned.cash, part.cash) }
-    noted.push(await unit.store.table('storeOrders').update(current.id, { returned: next }))
+    const noting = { returned: next, ...linesReturned(current, at, part.total) }
+    noted.push(await unit.store.table('storeOrders').update(current.id, noting))
     left = { total: subtract(left.total, part.total), cash: subtract(left.cash, part.cash) }
+    const changedBy: string = current.id
+    at = source?.lines?.findIndex((one) => one.changedBy === changedBy)
     current = source
   }
   return noted
+}
+
+function linesReturned(
+  { lines }: StoreOrderRow,
+  at: number | undefined,
+  amount: Money,
+): Pick<StoreOrderRow, 'lines'> {
+  if (lines === undefined || at === undefined) return {}
+  return {
+    lines: lines.map((line, place) =>
+      place === at ? { ...line, returned: plus(line.returned ?? '0', amount) } : line,
+    ),
+  }
 }
 
 /** The order whose line an upgrade or downgrade took over: its money pays for the new line, too. */

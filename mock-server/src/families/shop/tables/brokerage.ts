@@ -12,6 +12,8 @@ interface BrokerageTables {
       readonly taxerId: string
       /** What it is reckoned of, in yuan; absent in stores of before. */
       readonly base?: Money
+      /** Line of the order that it is of, from 0; absent in stores of before. */
+      readonly line?: number
       /** The row that this one takes back, of one with a minus. */
       readonly reverses?: string
     }

@@ -38,6 +38,8 @@ export interface StoreOrderLine {
   readonly worth: string
   /** With what that was paid. */
   readonly funds?: Funds
+  /** What of the order's own money has gone back for it, in yuan; absent: nothing, or a store of before. */
+  readonly returned?: string
   readonly startTime?: string
   readonly endTime?: string
   /** The order that changes it, or has changed it; empty: none. */

@@ -10,12 +10,12 @@ import {
 } from '@kaipiao/domain/shop/payments/payment-method'
 import { PAYMENT_FAILED, PAYMENT_SUCCEEDED } from '@kaipiao/domain/shop/payments/payment-poll'
 import { isZero } from '@kaipiao/domain/money/money'
+import { readMethods } from '@kaipiao/domain/shop/payments/read-methods'
 import { checkChoice, SCAN_NOTICE, splitPayment } from '@kaipiao/domain/shop/payments/split-payment'
 import { useState } from 'react'
 import { useOperation } from '../../../../requests/use-operation.ts'
 import { useOperationMutation } from '../../../../requests/use-operation-mutation.ts'
 import { notify } from '../../../../client/talk/notify.ts'
-import { readMethods } from './read-methods.ts'
 
 /** Chooses how an order is paid, pays it, and waits for what WeChat takes (PY01–PY19, PY23–PY31). */
 export function usePayment(order: Schemas['StoreOrder'], onPaid: () => void) {

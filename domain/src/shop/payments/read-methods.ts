@@ -1,5 +1,5 @@
-import type { Schemas } from '@kaipiao/client'
-import type { PaymentMethod } from '@kaipiao/domain/shop/payments/payment-method'
+import type { Schemas } from '@kaipiao/client/types'
+import type { PaymentMethod } from './payment-method.ts'
 
 /** The methods as the rules know them; one that lacks what it pays from can't be chosen, and is left out. */
 export function readMethods(methods: readonly Schemas['PaymentMethod'][]): PaymentMethod[] {
