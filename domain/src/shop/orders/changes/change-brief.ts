@@ -12,6 +12,7 @@ export interface BriefRow {
 }
 
 const CUT = '不足一分舍去'
+const SOURCE = '原订单'
 
 interface Told {
   /** Order and name of the line that was bought. */
@@ -24,6 +25,24 @@ interface Told {
   /** How the refund goes back, and to whose account. */
   back: Funds
   account: string
+}
+
+/**
+ * Which of the orders that wait to be paid changes this one: nothing else can be done with its line meanwhile.
+ * @param sourceId the opened order whose line is to be changed
+ */
+export function findWaitingChange<Order extends { id: string; amountBrief: readonly BriefRow[] }>(
+  unpaid: readonly Order[],
+  sourceId: string,
+): Order | undefined {
+  return unpaid.find(({ amountBrief }) =>
+    amountBrief.some(({ title, content }) => title === SOURCE && content === sourceId),
+  )
+}
+
+/** What is said of it. */
+export function waitingChangeText({ id }: { id: string }): string {
+  return `该服务的升级订单 ${id} 正在等待支付，请先支付或取消`
 }
 
 /** What was bought and what of it is used, then where the money of a refund goes. */
@@ -71,7 +90,7 @@ function usedRows({ orderId, name, served, line, quote }: Told): BriefRow[] {
   const { taxerName, diskId } = served
   const { usedDays, unusedDays, totalDays } = quote
   return [
-    { title: '原订单', content: orderId, hints: `${name}，${line.startTime} 至 ${line.endTime}` },
+    { title: SOURCE, content: orderId, hints: `${name}，${line.startTime} 至 ${line.endTime}` },
     {
       title: '服务企业',
       content: taxerName,

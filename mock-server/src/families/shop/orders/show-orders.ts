@@ -35,9 +35,11 @@ async function foreseen(
   const { state, type, createdAt } = order
   const isOver = state === 'unpaid' && isStoreOrderExpired(createdAt, context.time)
   if (!NOT_OPENED.has(state) || isOver || type > UPGRADE) return []
-  const terms = await Promise.all(
-    linesOf(order).map((line) => (type === UPGRADE ? line : foreseeTerm(context, order, line, order))),
-  )
+  const lines = linesOf(order)
+  const terms =
+    type === UPGRADE
+      ? lines
+      : await Promise.all(lines.map((line) => foreseeTerm(context, order, line, order)))
   const { startTime, endTime } = spanOf(terms.flatMap((term) => term ?? []))
   if (startTime === undefined || endTime === undefined) return []
   return [{ name: '预计服务期', value: `${startTime} 至 ${endTime}` }]
