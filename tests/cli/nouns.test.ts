@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const setClock = (body: { freeze: boolean }) =>
+const setClock = (body: { freeze: boolean } | { advance: string }) =>
   fetch(`${world.sandbox.url}/__sandbox/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -165,4 +165,31 @@ it('renews terminals: those that end soon or are named, one order an enterprise,
   const unpaid = await world.run('terminal', 'renew', ...disk, '--yes')
   expect(unpaid.stderr).toContain('48 小时内')
   expect(unpaid.stderr).toContain('已下单 1 行')
+})
+
+it('renews one thing once, pays, downgrades and refunds it from the command line', async () => {
+  // What waits is not ordered again: one unpaid order for one thing, which is paid, upgraded and refunded from here.
+  const ids = async (...args: string[]) =>
+    (await world.run('bill', 'list', '-o', 'names', ...args)).stdout.split('\n').filter(Boolean)
+  const renewed = async () => {
+    const { stdout } = await world.run('terminal', 'renew', '--disk', '661000000003', '--yes', '--json')
+    return (JSON.parse(stdout) as { made: Array<{ id: string }> }).made[0]?.id ?? ''
+  }
+  const id = await renewed()
+  expect(await renewed()).toBe(id)
+  expect(await ids('--state', '待支付', '--keyword', '北京云哲餐饮管理有限公司')).toEqual([id])
+  expect((await world.run('bill', 'pay', id)).code).toBe(2)
+  const paying = await world.run('bill', 'pay', id, '--no-coupons', '--yes')
+  expect([paying.code, paying.stdout.trim()]).toEqual([0, id])
+  expect(paying.stderr).toMatch(/预计服务期 .+ 至 .+[^]+账户支付 ¥480\.00：现金余额 .+；支付后现金余额/)
+  expect((await world.run('bill', 'pay', id, '--yes')).stderr).toContain('不能支付')
+  await setClock({ advance: '+6m' })
+  expect((await world.run('bill', 'upgrade', id, '--yes')).stderr).toContain('无需升级')
+  const lower = (await world.run('bill', 'downgrade', id, '--yes')).stdout.trim()
+  await setClock({ advance: '+6m' })
+  const refund = await world.run('bill', 'refund', lower, '--yes')
+  expect(refund.stderr).toMatch(/应退金额 .+退款后不能撤销/s)
+  expect(JSON.parse((await world.run('bill', 'get', lower, '--json')).stdout)).toMatchObject({ type: 4 })
+  const back = refund.stdout.trim()
+  expect(JSON.parse((await world.run('bill', 'get', back, '--json')).stdout)).toMatchObject({ type: 5 })
 })

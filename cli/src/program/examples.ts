@@ -72,6 +72,10 @@ const written: Readonly<Record<string, readonly string[]>> = {
   'bureau status': ['bureau status', 'bureau status --left -o names'],
   'terminal expiry': ['terminal expiry --within 30', 'terminal expiry --within 7 -o names'],
   'recharge create': ['recharge create 1000', 'recharge create 50000 --way transfer --yes'],
+  'bill pay': ['bill pay 17001', 'bill pay 17001 --no-coupons --yes'],
+  'bill upgrade': ['bill upgrade 17002 --pay', 'bill upgrade 17002 --for 91110108MA01K8QH3W --yes'],
+  'bill downgrade': ['bill downgrade 17002'],
+  'bill refund': ['bill refund 17002', 'bill refund 17002 --for 91110108MA01K8QH3W --yes'],
   'terminal renew': [
     'terminal renew --within 30 --dry-run',
     'terminal renew 续费.xlsx --goods G1001 --pay --yes',

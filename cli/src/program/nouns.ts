@@ -42,7 +42,6 @@ export const nouns: readonly Noun[] = [
   withholdingNoun,
   archiveNoun,
   mailboxNoun,
-  billNoun,
   billInvoiceNoun,
   brokerageNoun,
   brokerageSettlementNoun,
@@ -67,5 +66,6 @@ export const allNouns: readonly Noun[] = [
   storedNoun,
   terminalNoun,
   rechargeNoun,
+  billNoun,
   ...nouns,
 ]

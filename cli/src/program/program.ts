@@ -13,6 +13,7 @@ import { declareCommand } from '../declarations/declarations/declare-command.ts'
 import { doctorCommand } from './doctor-command.ts'
 import { exampleText } from './examples.ts'
 import { rechargeCommand } from '../platform/bill/recharge-command.ts'
+import { billCommand } from '../shop/orders/bill-command.ts'
 import { enterpriseCommand } from '../shop/enterprise-opening/enterprise-command.ts'
 import { goodsCommand } from '../invoicing/goods/goods-command.ts'
 import { invoiceCommand } from '../invoicing/invoice-command.ts'
@@ -66,6 +67,7 @@ export function buildProgram(
     .addCommand(batchCommand(deps))
     .addCommand(batchListCommand(deps))
     .addCommand(rechargeCommand(deps))
+    .addCommand(billCommand(deps))
     .addCommand(quotaCommand(deps))
     .addCommand(policyCommand(deps))
     .addCommand(bureauCommand(deps))

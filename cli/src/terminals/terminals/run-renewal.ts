@@ -7,6 +7,9 @@ import {
 } from '@kaipiao/client/operations'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { multiplyToCents } from '@kaipiao/domain/money/money'
+import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
+import { quantityText, serviceMonths } from '@kaipiao/domain/shop/orders/quantity-meaning'
+import { serviceEnd, serviceStart } from '@kaipiao/domain/shop/orders/service-end'
 import { paymentText } from '@kaipiao/domain/shop/payments/preview-balance'
 import { checkRenewal, remainText, renewalOrderType } from '@kaipiao/domain/terminals/terminals/expiry'
 import type { Api } from '../../deps/deps.ts'
@@ -71,7 +74,7 @@ export async function runRenewal(given: RenewalOptions): Promise<void> {
         const read = await readSheetRows(path, sheetName, columns, { template: '列：税盘编号 或 税号' })
         return { ...read, rows: planRows(read.rows, services, offer) }
       },
-      describe: (services) => describe(services.length, offer, plan),
+      describe: (services) => describe(services, offer, plan, shanghaiDate(options.now())),
       send: (service, key) => order(api, service, { offer, plan, key }),
     }
   })
@@ -141,16 +144,24 @@ function planRows(
 }
 
 function describe(
-  count: number,
+  services: readonly Service[],
   { goods, period, amount, balance }: RenewalOffer,
   { isPaid }: RenewalPlan,
+  today: string,
 ): string[] {
-  const total = multiplyToCents(amount, String(count))
+  const total = multiplyToCents(amount, String(services.length))
+  const ends = services.map(({ state, endTime }) => {
+    const start = serviceStart(today, state === 0 ? undefined : endTime)
+    return serviceEnd(start, serviceMonths(goods, 1, period))
+  })
+  const [first = '', last = first] = [ends.toSorted()[0], ends.toSorted().at(-1)]
   return [
-    `将为 ${count} 个终端续费：商品 ${goods.gid} ${goods.name} × ${period}，每个 ${formatMoney(amount)} 元，合计 ${formatMoney(total)} 元`,
+    `将为 ${services.length} 个终端续费：商品 ${goods.gid} ${goods.name}，${quantityText(goods, 1, period)}，每个 ${formatMoney(amount)} 元，合计 ${formatMoney(total)} 元`,
+    `服务接着现有的到期日，续至 ${first === last ? first : `${first} 至 ${last}`}`,
     isPaid
-      ? `用余额支付，${balance === undefined ? '余额未知' : paymentText(balance, total)}`
-      : '只下单，不支付：48 小时内在控制台支付，或加 --pay 用余额支付',
+      ? `用余额支付，不使用代金券，${balance === undefined ? '余额未知' : paymentText(balance, total)}`
+      : '只下单，不支付：48 小时内在控制台或用 kaipiao bill pay 支付，或加 --pay 用余额支付；同样的待支付订单不会重复生成',
+    ...(isPaid ? ['确认即表示已阅读并同意《增值服务购买协议》'] : []),
   ]
 }
 
