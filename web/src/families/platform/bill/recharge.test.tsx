@@ -1,6 +1,12 @@
+import type { Result } from '@kaipiao/client'
 import { build } from '@kaipiao/client/testing'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { dialogStore } from '../../../client/talk/dialogs.ts'
+import { EmbeddedList } from '../../../kit/pages.ts'
+import { answering, pageOf } from '../../../requests/testing/fake-client.ts'
+import { signIn } from '../../../requests/testing/signed-in.ts'
+import { renderConsole } from '../../../shell/testing/render-console.tsx'
 import { investments } from './money.ts'
 
 const row = build('BillInvest', { id: '9602', amount: '300.00', state: 'unpaid' })
@@ -28,6 +34,14 @@ it.each([
     expect(await done).toBe(answer === 'yes')
   }
   expect(called.filter((id) => id === operation)).toHaveLength(1)
+})
+
+it('is begun from the page of the account', async () => {
+  signIn()
+  const client = answering({ listInvestments: () => pageOf([row]) as Result<'listInvestments'> })
+  renderConsole({ shown: <EmbeddedList resource={investments} />, resources: [investments], client })
+  fireEvent.click(await screen.findByText(/^充 ?值$/))
+  expect(await screen.findByLabelText('金额')).toBeDefined()
 })
 
 it('only what waits can be paid or given up', () => {

@@ -46,6 +46,7 @@ export function EmbeddedList({ resource }: { resource: Resource }) {
   const canEdit = (row: Row) => hasEditing && (resource.canEdit?.(row) ?? true)
   const canRemove = allowed.verb('remove')
   const actions = allowed.actions('row')
+  const wholeActions = allowed.actions('list')
   const { full } = actionsWidth(resource, actions, rows, may)
   const width = full + (hasEditing ? BUTTON_WIDTH : 0) + (canRemove ? BUTTON_WIDTH : 0)
 
@@ -60,11 +61,24 @@ export function EmbeddedList({ resource }: { resource: Resource }) {
   if (query.isError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
   return (
     <section aria-label={resource.label} className="kp-related">
-      {create && rows.length > 0 && (
-        <Button size="small" onClick={create}>
-          新建{resource.recordLabel}
-        </Button>
-      )}
+      <div className="kp-screen-actions">
+        {create && rows.length > 0 && (
+          <Button size="small" onClick={create}>
+            新建{resource.recordLabel}
+          </Button>
+        )}
+        {wholeActions.map((action) => (
+          <Button
+            key={action.label}
+            size="small"
+            type="primary"
+            loading={runner.running?.action === action}
+            onClick={() => void runner.run(action, [])}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </div>
       <ListTable
         resource={resource}
         rows={rows}
