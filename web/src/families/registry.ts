@@ -78,16 +78,12 @@ import { messageTemplates } from './messages/messages/message-templates.ts'
 import { notices } from './messages/notices/notices.ts'
 import { workOrders } from './messages/work-orders/work-orders.ts'
 import { appMenus, banners } from './platform/apps/apps.ts'
-import {
-  brokerageDetails,
-  brokerageInvoices,
-  brokerageStrategies,
-  investments,
-} from './platform/bill/money.ts'
+import { brokerageDetails, brokerageStrategies, investments } from './platform/bill/money.ts'
 import { hotProducts, openServices, products } from './platform/bill/products.ts'
 import { invoiceTitles } from './platform/invoice-titles/invoice-titles.ts'
 import { taskProgress } from './platform/logs/task-progress.ts'
 import { taxLogs } from './platform/logs/tax-logs.ts'
+import { brokerageInvoices } from './shop/brokerage/brokerage-invoices.ts'
 import {
   brokerageOrderStatements,
   brokerageSettlements,

@@ -7,6 +7,7 @@ import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import { queryOf, resource } from '../../../behaviour/lists/resource.ts'
 import { ofPurse } from '../../../behaviour/tenancy/tenancy.ts'
 import type { WorldTables } from '../../../world/tables.ts'
+import { withFileAddress } from './invoice-file.ts'
 import { referralCodeOf } from './referral.ts'
 import { submitBrokerageInvoice } from './submit-invoice.ts'
 
@@ -14,7 +15,11 @@ type Detail = WorldTables['brokerageDetails']
 
 const range = { from: 'qsrq', to: 'zzrq', field: 'tsCreate' } as const
 const details = resource('brokerageDetails', { tenancy: ofPurse, range, sort: ['-tsCreate', '-id'] })
-const invoices = resource('brokerageInvoices', { tenancy: ofPurse, sort: ['-tsCreate', '-id'] })
+const invoices = resource('brokerageInvoices', {
+  tenancy: ofPurse,
+  sort: ['-tsCreate', '-id'],
+  show: (context, rows) => Promise.resolve(rows.map((row) => withFileAddress(context, row))),
+})
 const settlements = resource('brokerageSettlements', { tenancy: ofPurse, sort: ['-month', '-id'] })
 
 export const brokerage = defineHandlers({

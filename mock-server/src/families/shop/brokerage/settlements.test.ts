@@ -1,8 +1,10 @@
 import type { Client } from '@kaipiao/client'
 import {
+  createCloudStorageLink,
   createStoreOrder,
   getBillBalance,
   getReferralCode,
+  getUserInfo,
   listBrokerageDetails,
   listBrokerageInvoices,
   listBrokerageOrderStatements,
@@ -85,7 +87,11 @@ async function refund(orderId: string): Promise<void> {
   await advance(5 * minutes)
 }
 
-async function claim(client: Client, id: string, facts: { jshj: string; fphm?: string; kprq?: string }) {
+async function claim(
+  client: Client,
+  id: string,
+  facts: { jshj: string; fphm?: string; kprq?: string; file?: string },
+) {
   const body = buildBody(submitBrokerageInvoice, {
     ...{ settlementId: id, fphm: '26990000000000000001', kprq: '2026-01-15' },
     ...facts,
@@ -204,6 +210,28 @@ describe('the invoice for a settlement', () => {
     const other = await openOne(provider)
     await claim(provider, other.id, { jshj: other.amount })
     await refused({ jshj: one.amount }, 100400009)
+  })
+
+  it('brings its file, uploaded by the earner, which whoever sees the invoice can fetch', async () => {
+    const one = await openOne(agency)
+    const { userUid } = await agency.call(getUserInfo)
+    const upload = async (name: string, text: string) => {
+      const key = `upload.${userUid}.${name}`
+      const { url } = await agency.call(createCloudStorageLink, {
+        body: buildBody(createCloudStorageLink, { method: 'PUT', key }),
+      })
+      await fetch(running.url + url, { method: 'PUT', body: text })
+      return `/cloud-storage/${key}`
+    }
+    const refused = (file: string, message: string) =>
+      expect(claim(agency, one.id, { jshj: one.amount, file })).rejects.toMatchObject({ message })
+    await refused(`/cloud-storage/upload.${userUid}.absent.pdf`, '发票文件不存在，请重新上传')
+    await refused('/cloud-storage/upload.1.other.pdf', '发票文件不存在，请重新上传')
+    await refused(await upload('a.exe', 'MZ program'), '发票文件须为PDF、OFD、XML或图片')
+    await claim(agency, one.id, { jshj: one.amount, file: await upload('a.pdf', '%PDF-1.7 invoice') })
+    const { list } = await agency.call(listBrokerageInvoices, { query: {} })
+    const { file = '' } = list.find(({ settlementId }) => settlementId === one.id) ?? {}
+    expect(await (await fetch(running.url + file)).text()).toBe('%PDF-1.7 invoice')
   })
 
   it('may name all rows of a settlement in place of it, and none that no settlement has', async () => {

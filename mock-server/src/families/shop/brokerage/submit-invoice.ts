@@ -9,6 +9,7 @@ import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import { ofPurse } from '../../../behaviour/tenancy/tenancy.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { WorldTables } from '../../../world/tables.ts'
+import { checkInvoiceFile, withFileAddress } from './invoice-file.ts'
 import { PLATFORM_OPERATOR } from '../shop-invoices/platform-operator.ts'
 
 type SubmitContext = Context<'submitBrokerageInvoice'>
@@ -26,7 +27,8 @@ export async function submitBrokerageInvoice(context: SubmitContext) {
   if (await store.table('brokerageInvoices').has({ fphm: body.fphm }))
     return fail(codes.duplicate, '发票号码已提交')
   await checkIssuedHere(context, settlement)
-  const { fphm, kprq, jshj, file } = body
+  const { fphm, kprq, jshj } = body
+  const file = body.file === undefined ? undefined : await checkInvoiceFile(context, body.file)
   const invoice = await store.table('brokerageInvoices').insert({
     ...ownedOf(settlement),
     ...{ fphm, kprq, jshj: roundToCents(jshj), ...(file === undefined ? {} : { file }) },
@@ -40,7 +42,7 @@ export async function submitBrokerageInvoice(context: SubmitContext) {
     await store.table('brokerageDetails').update(detailId, { state: 'invoiced' })
   await store.table('brokerageSettlements').update(settlement.id, { state: 'awaitingPayment', fphm })
   await schedule('settleBrokerage', { invoiceId: invoice.id }, PAYOUT_MS)
-  return ok<Schemas['BrokerageInvoice']>(invoice)
+  return ok<Schemas['BrokerageInvoice']>(withFileAddress(context, invoice))
 }
 
 /** The settlement that is named, or of which the rows are; it waits for its invoice. */

@@ -6,7 +6,6 @@ import {
   getBrokerageStrategy,
   getInvestment,
   listBrokerageDetails,
-  listBrokerageInvoices,
   listInvestments,
   payInvestment,
 } from '@kaipiao/client/described'
@@ -95,24 +94,6 @@ export const brokerageDetails = defineResource('brokerageDetails', {
   detail: [
     { title: '', fields: ['customerName', 'productName', 'amount', 'rate', 'state', 'orderId', 'tsCreate'] },
   ],
-})
-
-/** Invoices by which brokerage was claimed. */
-export const brokerageInvoices = defineResource('brokerageInvoices', {
-  label: '佣金发票',
-  operations: { list: listBrokerageInvoices },
-  title: 'fphm',
-  list: {
-    columns: [
-      { field: 'fphm', width: 190 },
-      'kprq',
-      'jshj',
-      'state',
-      { field: 'detailIds', label: '明细', width: 90, render: (ids) => `${ids.length} 条` },
-      'tsCreate',
-    ],
-    sortable: [],
-  },
 })
 
 /** Rates by product. */

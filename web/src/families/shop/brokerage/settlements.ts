@@ -8,6 +8,7 @@ import {
   submitBrokerageInvoice,
 } from '@kaipiao/client/described'
 import { defineResource } from '../../../kit/definitions.ts'
+import { InvoiceFileInput } from './invoice-file-slot.tsx'
 
 /** Months of brokerage as the platform has settled them; each is claimed by one invoice of its amount. */
 export const brokerageSettlements = defineResource('brokerageSettlements', {
@@ -45,7 +46,11 @@ export const brokerageSettlements = defineResource('brokerageSettlements', {
       form: [
         'fphm',
         'kprq',
-        { field: 'file', help: '发票文件的地址，可不填；在本平台开具的发票只需填写号码' },
+        {
+          field: 'file',
+          input: InvoiceFileInput,
+          help: 'PDF、OFD、XML 或图片，可不传；在本平台开具的发票只需填写号码',
+        },
       ],
       confirm: '发票的价税合计须等于结算金额，购方为平台运营方。',
       // The total is what was settled: nobody types it.

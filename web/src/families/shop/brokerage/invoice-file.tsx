@@ -1,0 +1,59 @@
+import { createCloudStorageLink, getUserInfo, putCloudStorageFile } from '@kaipiao/client/operations'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { messageOf } from '../../../client/talk/problem-alert.ts'
+import { pickFile } from '../../../kit/files.ts'
+import { plainText, type InputProps } from '../../../kit/kinds.ts'
+import { useCalls } from '../../../requests/use-calls.ts'
+import { signedParts } from '../../files/archives/signed-file.ts'
+
+const ACCEPTED = '.pdf,.ofd,.xml,.jpg,.jpeg,.png'
+const MOST_BYTES = 10 * 1024 * 1024
+
+/** The file of an invoice: chosen, put into the cloud storage at once, and sent by its path. */
+export function InvoiceFile({ id, value, onChange, disabled = false }: InputProps) {
+  const { call } = useCalls()
+  const [name, setName] = useState('')
+  const [fault, setFault] = useState('')
+  const [isSending, setSending] = useState(false)
+
+  async function choose(): Promise<void> {
+    const file = await pickFile(ACCEPTED)
+    if (!file) return
+    setFault('')
+    if (file.size > MOST_BYTES) return setFault('文件不能超过10MB')
+    setSending(true)
+    try {
+      const { userUid } = await call(getUserInfo, {}, { failure: 'silent' })
+      const ending = /\.[A-Za-z0-9]{1,8}$/.exec(file.name)?.[0] ?? ''
+      const key = `upload.${userUid}.${crypto.randomUUID()}${ending}`
+      const link = await call(createCloudStorageLink, { body: { method: 'PUT', key } }, { failure: 'silent' })
+      const body = new Uint8Array(await file.arrayBuffer())
+      await call(putCloudStorageFile, { ...signedParts(link.url), body }, { failure: 'silent' })
+      setName(file.name)
+      onChange?.(`/cloud-storage/${key}`)
+    } catch (error) {
+      setFault(messageOf(error))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const isChosen = plainText(value) !== ''
+  return (
+    <div className="kp-screen-actions">
+      <Button id={id ?? ''} disabled={disabled} loading={isSending} onClick={() => void choose()}>
+        {isChosen ? '更换文件' : '选择文件'}
+      </Button>
+      {isChosen && (
+        <>
+          <span>{name || plainText(value)}</span>
+          <Button type="link" size="small" onClick={() => onChange?.(undefined)}>
+            移除
+          </Button>
+        </>
+      )}
+      {fault && <span role="alert">{fault}</span>}
+    </div>
+  )
+}
