@@ -40,6 +40,9 @@ test('an agency opens enterprises from a form and a file (RT50, IM20, IM22, BO04
   await expectAccessible(page)
 
   await page.getByRole('button', { name: '支付 ¥480.00 开通（1家）' }).click()
+  await expect(page.getByText('请您先点击阅读并勾选同意下方协议')).toBeVisible()
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+  await page.getByRole('button', { name: '支付 ¥480.00 开通（1家）' }).click()
   const asked = page.getByRole('dialog', { name: '支付并开通1家企业' })
   await expect(asked).toContainText('支付后现金余额')
   await asked.getByRole('button', { name: '支付 ¥480.00' }).click()

@@ -1,11 +1,12 @@
 import { createStoreOrderBatch, downloadExcelTemplate, listStoreGoods } from '@kaipiao/client/operations'
 import { isMobile } from '@kaipiao/domain/contact/phone'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
+import { checkAgreement } from '@kaipiao/domain/result/agreement'
 import type { ImportRow, ParsedRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
 import { PAYMENT_SCOPE } from '@kaipiao/domain/shop/payments/payment-method'
 import { emptyGoodsNotice } from '@kaipiao/domain/shop/orders/goods-notice'
 import { AREA_OF_ROLE, TERMINAL_PATHS } from '@kaipiao/domain/accounts/session/area'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSaveFile } from '../../../kit/pages.ts'
@@ -14,6 +15,7 @@ import { useOperation } from '../../../requests/use-operation.ts'
 import { useMay } from '../../../client/session/use-may.ts'
 import { useUser } from '../../../client/session/use-session.ts'
 import { confirm } from '../../../client/talk/dialogs.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import { useUnsavedGuard } from '../../../client/talk/unsaved-guard.tsx'
 import { EnterpriseForm } from './enterprise-form.tsx'
 import { EnterpriseImport } from './enterprise-import.tsx'
@@ -47,7 +49,8 @@ export function AddEnterprisePage() {
   const [list, setList] = useState(EMPTY_LIST)
   const [faults, setFaults] = useState<readonly string[]>([])
   const [edited, setEdited] = useState<WaitingRow>()
-  const [terms, setTerms] = useState<Terms>({ goodsId: undefined, mobile: user.userPhone })
+  const [terms, setTerms] = useState<Terms>({ goodsId: undefined, quantity: 1, mobile: user.userPhone })
+  const [isAgreed, setAgreed] = useState(false)
   const { open, foresee, isRunning, report } = useOpening(list, setList)
   const goods = useOperation(
     listStoreGoods,
@@ -70,7 +73,7 @@ export function AddEnterprisePage() {
       : {
           mobile: terms.mobile,
           contacts: { nickName: user.nickName || user.userName, acctId: user.userUid },
-          goods: { id: goodsId, q: 1 },
+          goods: { id: goodsId, q: terms.quantity },
         }
   function read(rows: readonly ParsedRow[]): void {
     const next = addRows(list, rows)
@@ -84,11 +87,14 @@ export function AddEnterprisePage() {
   }
   const template = useSaveFile()
 
-  const opening = chosen && { goods: chosen, count: correct.length, balance, today }
+  const { quantity } = terms
+  const opening = chosen && { goods: chosen, count: correct.length, quantity, balance, today }
   const priceTag = opening ? `支付 ¥${formatMoney(openingTotal(opening))}` : ''
   /** Nothing is spent unasked: the balance pays at once (BO02). */
   async function payAndOpen(): Promise<void> {
     if (!opening) return
+    const [unagreed] = checkAgreement(isAgreed)
+    if (unagreed) return notify('info', unagreed.message)
     const count = `${opening.count}家企业`
     const known = goodsTerms()
     if (known && (await confirm(`支付并开通${count}`, openingSummary(opening).join('；'), { yes: priceTag })))
@@ -145,7 +151,16 @@ export function AddEnterprisePage() {
             terms={{ ...terms, goodsId }}
             onChange={(part) => setTerms((current) => ({ ...current, ...part }))}
           />
-          {chosen && correct.length > 0 && <OpeningCost goods={chosen} count={correct.length} />}
+          {chosen && correct.length > 0 && (
+            <OpeningCost goods={chosen} count={correct.length} quantity={quantity} />
+          )}
+          {chosen && correct.length > 0 && (
+            <p>
+              <Checkbox checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)}>
+                我已阅读并同意《增值服务购买协议》
+              </Checkbox>
+            </p>
+          )}
           {!may(createStoreOrderBatch) && <p className="kp-soft">当前角色没有下单权限，请联系管理员</p>}
           <Button
             type="primary"

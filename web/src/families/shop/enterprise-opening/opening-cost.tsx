@@ -14,20 +14,22 @@ interface Props {
   goods: Schemas['StoreGoods']
   /** Enterprises that are opened. */
   count: number
+  /** How much of the goods each of them gets. */
+  quantity: number
 }
 
 /** What the enterprises come to, and whether the balance, which alone pays a batch, has it and what it has left (BO02). */
-export function OpeningCost({ goods, count }: Props) {
+export function OpeningCost({ goods, count, quantity }: Props) {
   const { roleType } = useUser()
   const today = useToday()
   const balance = useBatchBalance(goods.gid)
-  const total = openingTotal({ goods, count })
+  const total = openingTotal({ goods, count, quantity })
   const missing = balance === undefined ? '0.00' : previewBalance(balance, total).missing
   return (
     <>
       <div role="status" aria-label="金额">
         合计 <b className="kp-number">¥{formatMoney(total)}</b>
-        {openingSummary({ goods, count, balance, today }).map((line) => (
+        {openingSummary({ goods, count, quantity, balance, today }).map((line) => (
           <p key={line} className="kp-soft kp-number">
             {line}
           </p>

@@ -1,13 +1,20 @@
 import type { Schemas } from '@kaipiao/client'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
-import { Form, Select } from 'antd'
+import { countedUnit, quantityLabel } from '@kaipiao/domain/shop/orders/quantity-meaning'
+import { quantityRange } from '@kaipiao/domain/shop/orders/quantity'
+import { Form, InputNumber, Select } from 'antd'
 import { useId } from 'react'
 import { Input } from '../../../kit/parts.ts'
 
 export interface Terms {
   goodsId: string | undefined
+  /** Of the goods, for each enterprise. */
+  quantity: number
   mobile: string
 }
+
+/** Before goods are chosen. */
+const ANY = { price: '0', priceCoupon: '0', unit: '', quantityLimit: 1, trial: 0, quantityMode: 1 }
 
 interface Props {
   goods: readonly Schemas['StoreGoods'][]
@@ -18,6 +25,8 @@ interface Props {
 /** What is bought for each enterprise, and the phone of who orders it. */
 export function OrderTermsFields({ goods, terms, onChange }: Props) {
   const id = useId()
+  const chosen = goods.find(({ gid }) => gid === terms.goodsId)
+  const { min, max, step } = quantityRange(chosen ?? ANY)
   return (
     <div className="kp-opening-form">
       <Form.Item layout="vertical" label="开通商品" htmlFor={`${id}goods`} required>
@@ -29,9 +38,28 @@ export function OrderTermsFields({ goods, terms, onChange }: Props) {
             value: gid,
             label: `${name} ¥${formatMoney(price)} / ${unit}`,
           }))}
-          onChange={(goodsId) => onChange({ goodsId: goodsId ?? undefined })}
+          onChange={(goodsId) => onChange({ goodsId: goodsId ?? undefined, quantity: 1 })}
         />
       </Form.Item>
+      {chosen && (
+        <Form.Item
+          layout="vertical"
+          label={`每家${quantityLabel(chosen)}`}
+          htmlFor={`${id}quantity`}
+          required
+        >
+          <InputNumber
+            id={`${id}quantity`}
+            precision={0}
+            min={min}
+            max={max}
+            step={step}
+            value={terms.quantity}
+            suffix={countedUnit(chosen)}
+            onChange={(quantity) => onChange({ quantity: quantity ?? min })}
+          />
+        </Form.Item>
+      )}
       <Form.Item layout="vertical" label="下单手机号" htmlFor={`${id}mobile`} required>
         <Input
           id={`${id}mobile`}

@@ -9,6 +9,7 @@ import {
   confirmationOf,
   type ChangeType,
 } from '@kaipiao/domain/shop/orders/changes/confirm-change'
+import { findWaitingChange, waitingChangeText } from '@kaipiao/domain/shop/orders/changes/change-brief'
 import { emptyGoodsNotice, GOODS_NEEDED } from '@kaipiao/domain/shop/orders/goods-notice'
 import { Button, Radio, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -45,7 +46,7 @@ export function ChangeSteps({ orderType, entityId, gid, asked, sourceId, onOrder
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active paragraph={{ rows: 6 }} />
   const changes = data.filter(({ orderId }) => sourceId === undefined || orderId === sourceId)
-  if (changes.length === 0) return <p className="kp-empty">{emptyGoodsNotice(orderType)}</p>
+  if (changes.length === 0) return <NothingToChange orderType={orderType} sourceId={sourceId} />
   const change =
     changes.find((one) => keyOf(one) === chosen) ?? (changes.length === 1 ? changes[0] : undefined)
 
@@ -116,6 +117,17 @@ export function ChangeSteps({ orderType, entityId, gid, asked, sourceId, onOrder
       </div>
     </>
   )
+}
+
+const WAITING = { query: { state: 'unpaid', type: 3, page: 1, pageSize: 1000 } } as const
+
+/** Why nothing can be changed: an upgrade of it that waits to be paid, or that there is nothing. */
+function NothingToChange({ orderType, sourceId }: { orderType: ChangeType; sourceId: string | undefined }) {
+  const { data } = useOperation(listStoreOrders, sourceId === undefined ? undefined : WAITING, {
+    failure: 'silent',
+  })
+  const waiting = data && sourceId !== undefined ? findWaitingChange(data.list, sourceId) : undefined
+  return <p className="kp-empty">{waiting ? waitingChangeText(waiting) : emptyGoodsNotice(orderType)}</p>
 }
 
 /** So many are looked through by their enterprises, as those of a batch. */
