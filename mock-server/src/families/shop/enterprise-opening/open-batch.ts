@@ -13,7 +13,7 @@ import { isMagicOpeningFailure, magicRowError } from '../../invoicing/settings/m
 import type { EnterpriseRow } from '../../../world/tables.ts'
 import { serveLine } from '../order-lines/serve-order.ts'
 import { settleLines, withBack } from '../order-lines/settle-lines.ts'
-import { fundsOf } from '../orders/funds-of.ts'
+import { fundsOf } from '../order-lines/funds-of.ts'
 import { scheduleMove } from '../orders/move-order.ts'
 import type { StoreGoodsRow, StoreOrderLine, StoreOrderRow } from '../tables/shop.ts'
 import { goodsFor } from '../store/offered-goods.ts'

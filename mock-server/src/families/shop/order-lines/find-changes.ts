@@ -12,6 +12,7 @@ import { useOfTerm } from '@kaipiao/domain/shop/orders/changes/unused-term'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { purseOf } from '../../platform/ledger/purse-of.ts'
 import type { StoreGoodsRow, StoreOrderLine, StoreOrderRow } from '../tables/shop.ts'
+import { fundsOf } from './funds-of.ts'
 import { isOpened, linesOf, type OpenedLine } from './order-lines.ts'
 import { servedEntity, servesEntity, type ServedEntity } from './served-entity.ts'
 
@@ -31,6 +32,8 @@ export interface FoundChange {
   readonly line: OpenedLine
   readonly goods: StoreGoodsRow
   readonly quote: ChangeQuote
+  /** With what the bought term was paid, and what of it goes back. */
+  readonly funds: Funds
   readonly back: Funds
   readonly brief: Schemas['AmountBrief'][]
 }
@@ -129,18 +132,25 @@ async function told(
 ): Promise<FoundChange> {
   const { order, at } = bought
   const { line, goods, quote, type } = change
-  const back = shareOfFunds(fundsOfLine(bought.line), quote.settleRefund)
+  const funds = await fundsOfLine(context, order, bought.line)
+  const back = shareOfFunds(funds, quote.settleRefund)
   const { enterprise: account } = await purseOf(context, order.payer)
   const { taxerName = order.taxerName, diskId } = bought.line
   const served = { taxerName, diskId }
   const facts = { orderId: order.id, name: order.goods[at]?.name ?? '', served, line, quote, back, account }
   const brief = type === 5 ? refundBrief(facts) : changeBrief({ ...facts, goods })
-  return { ...bought, goods, quote, back, brief }
+  return { ...bought, goods, quote, funds, back, brief }
 }
 
-/** With what the term of a line was paid; of a store from before it is not known, and all of it is cash. */
-export function fundsOfLine({ funds, worth }: StoreOrderLine): Funds {
-  return funds ?? cashFunds(worth)
+/** With what the term of a line was paid; a line of before has its share of what its order was paid with. */
+async function fundsOfLine(
+  unit: Pick<AnyContext, 'store'>,
+  order: StoreOrderRow,
+  { funds, worth }: StoreOrderLine,
+): Promise<Funds> {
+  if (funds !== undefined) return funds
+  // Of what was changed before lines were kept only the difference was paid with the order.
+  return order.refunds === '' ? shareOfFunds(await fundsOf(unit, order), worth) : cashFunds(worth)
 }
 
 function boughtLine(line: OpenedLine, goods: StoreGoodsRow | undefined): BoughtLine | undefined {

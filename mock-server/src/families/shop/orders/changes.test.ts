@@ -20,6 +20,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, testStart } from '../../../testing/test-sandbox.ts'
 import { terminal } from '../../../world/named-rows.ts'
+import type { StoreOrderRow } from '../tables/shop.ts'
 
 const running = await startTestSandbox()
 const today = testStart.slice(0, 10)
@@ -134,6 +135,22 @@ describe('a refund', () => {
     const [coupon, rest] = [subtract(before[0], await coupons()), subtract(before[1], await cash())]
     expect(add(coupon, rest)).toBe('1.32')
     expect(coupon).toBe('0.35')
+  })
+
+  it('of an order from before goes back as its payment tells', async () => {
+    const orders = running.sandbox.store.table('storeOrders')
+    const bought = await paid(await order(1, 'G1001'))
+    const { lines: _lines, ...before } = (await orders.get(bought.id)) ?? {}
+    const payments = running.sandbox.store.table('payments')
+    const hold = { coupons: [{ id: '17101', amount: '80.00' }], credit: '0.00', cash: '400.00' }
+    await payments.update(bought.id, { hold })
+    await orders.put({ ...before, id: bought.id } as StoreOrderRow)
+    const [shown] = await changes(5)
+    expect(shown?.amountBrief.slice(-3).map(({ title, content }) => [title, content])).toEqual([
+      ['应退金额', '478.68'],
+      ['退回代金券', '79.78'],
+      ['退回余额', '398.90'],
+    ])
   })
 
   it('is of the last of a service first, so that what was bought after it keeps its days', async () => {

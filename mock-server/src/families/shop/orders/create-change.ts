@@ -12,7 +12,7 @@ import { ok, refuse, type Outcome } from '../../../behaviour/outcome.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { StoreOrderLine, StoreOrderRow } from '../tables/shop.ts'
 import { settleOrder } from '../payments/settle-order.ts'
-import { findChanges, fundsOfLine, type FoundChange } from '../order-lines/find-changes.ts'
+import { findChanges, type FoundChange } from '../order-lines/find-changes.ts'
 import { linesOf } from '../order-lines/order-lines.ts'
 import { servedEntity, servesEntity } from '../order-lines/served-entity.ts'
 import { checkRegion } from '../store/shop-region.ts'
@@ -124,12 +124,12 @@ function changeOrder(context: Context, type: ChangeType, change: FoundChange): S
 }
 
 /** The line that takes the place of the bought one, from the day after today; what is due comes to it once it is paid. */
-function changedLine(type: 3 | 4, { line, goods, quote }: FoundChange): StoreOrderLine {
+function changedLine(type: 3 | 4, { line, goods, quote, funds }: FoundChange): StoreOrderLine {
   const { fullDays = quote.totalDays, taxerId, diskId, taxerName, pieces, months, endTime } = line
   return {
     ...(taxerName === undefined ? {} : { taxerName }),
     ...{ gid: goods.gid, taxerId, diskId, pieces, months, fullDays, worth: quote.newValue, changedBy: '' },
     ...{ startTime: addDays(endTime, 1 - quote.unusedDays), endTime },
-    funds: shareOfFunds(fundsOfLine(line), type === 3 ? quote.oldValue : quote.newValue),
+    funds: shareOfFunds(funds, type === 3 ? quote.oldValue : quote.newValue),
   }
 }

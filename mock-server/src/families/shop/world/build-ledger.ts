@@ -87,7 +87,10 @@ class PurseHistory {
   ): void {
     const { createdTime: at, id: causeId, amount, state } = order
     if (state === 'refunded' && !isZero(amount.settleRefund))
-      this.#write({ at, cause: 'refund', from: 'shop', to: 'cash', amount: amount.settleRefund, causeId })
+      this.#write({
+        ...{ at, cause: 'refund', from: 'shop', to: 'cash', amount: amount.settleRefund, causeId },
+        remark: `${nameOf(order)}，${order.typeName}`,
+      })
     const place = this.#paymentAt(causeId)
     const { payments } = this.#builder.rows
     const payment = payments[place]

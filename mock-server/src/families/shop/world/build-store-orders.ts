@@ -1,6 +1,6 @@
 import { calculateAmount } from '@kaipiao/domain/shop/orders/calculate-amount'
 import { STORE_ORDER_VALIDITY_MS, type StoreOrderState } from '@kaipiao/domain/shop/orders/order-state'
-import { serviceEnd } from '@kaipiao/domain/shop/orders/service-end'
+import { serviceEnd, serviceStart } from '@kaipiao/domain/shop/orders/service-end'
 import type { Schemas } from '@kaipiao/client'
 import { ownedOf } from '../../../world/owned-of.ts'
 import { dayOf } from '../../../clock/local-time.ts'
@@ -63,8 +63,9 @@ export function buildStoreOrders(builder: Builder): void {
       if (isOver && onTheWay.has(kind.state)) continue
       const isPast = isOver && past.has(kind.state)
       const days = isPast ? kind.days + 400 : kind.days
-      const order = orderOf(builder, dice, { account, served, opened, kind: { ...kind, days } })
-      if (order === undefined) continue
+      const made = orderOf(builder, dice, { account, served, opened, kind: { ...kind, days } })
+      if (made === undefined || isOrderedAgain(builder, made)) continue
+      const order = isPast ? made : afterOthers(builder, made)
       rows.storeOrders.push(order)
       if (order.state === 'opened') opened = order
       addPayment(builder, order)
@@ -72,6 +73,32 @@ export function buildStoreOrders(builder: Builder): void {
     }
   }
 }
+
+/** One unpaid order for one thing. */
+function isOrderedAgain({ rows }: Builder, { accountId, taxerId, state }: StoreOrderRow): boolean {
+  return (
+    state === 'unpaid' &&
+    rows.storeOrders.some(
+      (other) => other.state === 'unpaid' && other.accountId === accountId && other.taxerId === taxerId,
+    )
+  )
+}
+
+/** A renewal begins when what the buyer has bought before for the enterprise has ended. */
+function afterOthers({ rows }: Builder, order: StoreOrderRow): StoreOrderRow {
+  const { type, state, accountId, taxerId, startTime, months } = order
+  if (type !== RENEWAL || state !== 'opened' || startTime === undefined) return order
+  const ends = rows.storeOrders.flatMap((other) =>
+    other.state === 'opened' && other.accountId === accountId && other.taxerId === taxerId
+      ? (other.endTime ?? [])
+      : [],
+  )
+  const start = serviceStart(startTime, ends.toSorted().at(-1))
+  const term = { startTime: start, endTime: serviceEnd(start, months) }
+  return { ...order, ...term, lines: linesOf(order).map((line) => ({ ...line, ...term })) }
+}
+
+const RENEWAL = 2
 
 function hasExpired({ rows }: Builder, { id }: EnterpriseRow): boolean {
   return rows.terminals.some((terminal) => terminal.enterpriseId === id && terminal.serviceStatus === 4)

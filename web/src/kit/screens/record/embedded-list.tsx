@@ -61,24 +61,21 @@ export function EmbeddedList({ resource }: { resource: Resource }) {
   if (query.isError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
   return (
     <section aria-label={resource.label} className="kp-related">
-      <div className="kp-screen-actions">
-        {create && rows.length > 0 && (
-          <Button size="small" onClick={create}>
-            新建{resource.recordLabel}
-          </Button>
-        )}
-        {wholeActions.map((action) => (
-          <Button
-            key={action.label}
-            size="small"
-            type="primary"
-            loading={runner.running?.action === action}
-            onClick={() => void runner.run(action, [])}
-          >
-            {action.label}
-          </Button>
-        ))}
-      </div>
+      {create && rows.length > 0 && (
+        <Button size="small" onClick={create}>
+          新建{resource.recordLabel}
+        </Button>
+      )}
+      {wholeActions.map((action) => (
+        <Button
+          key={action.label}
+          size="small"
+          loading={runner.running?.action === action}
+          onClick={() => void runner.run(action, [])}
+        >
+          {action.label}
+        </Button>
+      ))}
       <ListTable
         resource={resource}
         rows={rows}

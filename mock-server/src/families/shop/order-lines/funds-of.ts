@@ -4,7 +4,7 @@ import type { Unit } from '../../../behaviour/unit.ts'
 import type { StoreOrderRow } from '../tables/shop.ts'
 
 /** With what an order was paid: what coupon and balance gave, and what WeChat paid as cash. */
-export async function fundsOf({ store }: Unit, { id, amount }: StoreOrderRow): Promise<Funds> {
+export async function fundsOf({ store }: Pick<Unit, 'store'>, { id, amount }: StoreOrderRow): Promise<Funds> {
   const payment = await store.table('payments').get(id)
   const hold = payment?.hold
   if (payment === undefined || hold === undefined) return cashFunds(amount.settleTotal)
