@@ -13,7 +13,9 @@ import { readShopNames } from './goods-coding/goods-coding-shop.ts'
 
 const TOP_1_FLOOR = 0.9
 const TOP_5_FLOOR = 0.95
-const SCORES = [95, 90, 85, TAKEN_FROM_SCORE, 70, 60, 50, 30]
+const SCORES = [97, 95, TAKEN_FROM_SCORE, 90, 85, 70, 50, 30]
+/** As long as this a title of a shop, shorter a name as people write it. */
+const TITLE_FROM = 15
 
 interface Question {
   name: string
@@ -33,6 +35,11 @@ function ask(coder: Coder, questions: readonly Question[]): Answer[] {
 }
 
 const isFirst = ({ expected, found: [first = ''] }: Answer): boolean => expected.includes(first)
+/** A label that is a group of the classification is met by any leaf of it, for only leaves can be issued. */
+const isMet = (code: string, expected: readonly string[]): boolean =>
+  expected.some((wanted) => code.startsWith(significantDigits(wanted)))
+const isAmongFiveOfGroup = ({ expected, found }: Answer): boolean =>
+  found.some((code) => isMet(code, expected))
 const isAmongFive = ({ expected, found }: Answer): boolean => found.some((code) => expected.includes(code))
 
 const percent = (count: number, of: number): string =>
@@ -49,6 +56,15 @@ function print(title: string, answers: readonly Answer[]): void {
     return `≥${score}: ${percent(sure.filter(isFirst).length, sure.length)} of ${percent(sure.length, count)}`
   })
   console.log(`  right at a score  ${cells.join('   ')}`)
+  console.log(
+    `  among five, a leaf of the group named counted: ${percent(answers.filter(isAmongFiveOfGroup).length, count)}`,
+  )
+  const written = answers.filter(({ score }) => score >= TAKEN_FROM_SCORE)
+  const right = (part: readonly Answer[]) =>
+    `${percent(part.filter(({ found: [first = ''], expected }) => isMet(first, expected)).length, part.length)} of ${part.length}`
+  console.log(
+    `  written: right ${right(written)}, names ${right(written.filter(({ name }) => name.length < TITLE_FROM))}, titles ${right(written.filter(({ name }) => name.length >= TITLE_FROM))}`,
+  )
 }
 
 /** Of processor time: other work on the machine doesn't count. */
@@ -56,10 +72,6 @@ function processorMs(since: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(since)
   return (user + system) / 1000
 }
-
-/** A label that is a group of the classification is met by any leaf of it: `of the group` counts so. */
-const isAmongFiveOfGroup = ({ expected, found }: Answer): boolean =>
-  found.some((code) => expected.some((wanted) => code.startsWith(significantDigits(wanted))))
 
 function measureOutside(coder: Coder, shop: ReturnType<typeof readShopNames> & object): void {
   const path = process.argv.find((word) => word.startsWith('--outside='))?.slice('--outside='.length)
@@ -73,9 +85,6 @@ function measureOutside(coder: Coder, shop: ReturnType<typeof readShopNames> & o
       own.map(({ name, code }) => ({ name, expected: [code] })),
     )
     print(`outside names of ${part} codes`, answers)
-    console.log(
-      `  among five, or in the group: ${percent(answers.filter(isAmongFiveOfGroup).length, own.length)}`,
-    )
     const ofLeaves = answers.filter(({ expected: [code = ''] }) => leaves.has(code))
     print('  those whose code is a leaf', ofLeaves)
   }

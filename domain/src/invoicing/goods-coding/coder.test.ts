@@ -41,7 +41,6 @@ describe('suggestions', () => {
     ['复方甘草片', '107030404'],
     ['硝苯地平控释片', '107030208'],
     ['头孢克肟分散片', '107030205'],
-    ['止咳枇杷膏', '107030403'],
     ['一次性手术衣', '104020125'],
     ['导尿管', '107050804'],
     ['不锈钢法兰', '1080499'],
@@ -56,7 +55,6 @@ describe('suggestions', () => {
     ['豆腐猫砂', '106051304'],
     ['断桥铝门窗', '108040202'],
     ['红枣干', '101011502'],
-    ['ABS塑料粒子', '10702130199'],
     ['技术服务费', '3040105'],
     ['房屋租赁费', '30405020204'],
     ['绿植租摆', '30405020199'],
@@ -74,6 +72,26 @@ describe('suggestions', () => {
 
   it.each(['口红包装机', '塑料瓶吹制机', '香薰蜡烛灯', '奶茶店'])('%s is not what it begins with', (name) => {
     expect(sureRow(name, coder)).toBeUndefined()
+  })
+
+  it.each([
+    ['止咳枇杷膏', '107030403'],
+    ['ABS塑料粒子', '10702130199'],
+    ['马头牌运动鞋', '104020499'],
+    ['新鲜黄桃罐头', '103020505'],
+    ['裸燕麦胚芽燕麦米农家自产五斤装包邮', '10301020105'],
+    ['螺丝、螺帽、垫片', '108041401'],
+    ['修理·加工费', '20105'],
+    ['弹力工装裤', '104020114'],
+    ['青岛啤酒', '103030302'],
+  ])('%s is offered as %s and left to a person', (name, digits) => {
+    expect(coder.suggest(name).map(({ row }) => row.code)).toContain(digits.padEnd(19, '0'))
+    expect(sureRow(name, coder)).toBeUndefined()
+  })
+
+  it('is not sure of a word that stands across a stroke', () => {
+    expect(sureRow('床/单人', coder)).toBeUndefined()
+    expect(sureRow('纯棉床单', coder)?.code).toBe('1040105010000000000')
   })
 
   it.each(['枣干', '米粉'])('%s is offered, and not written: its word speaks for several leaves', (name) => {

@@ -38,7 +38,7 @@ export function createCoder(rows: readonly TaxCodeRow[]): Coder {
       const text = normaliseName(name).replaceAll(' ', '')
       if (text === '') return []
       lexicon ??= buildLexicon(rows)
-      return scoreCandidates(rankRows(rows, lexicon, text), text).slice(0, limit)
+      return scoreCandidates(rankRows(rows, lexicon, text), text, name).slice(0, limit)
     },
   }
 }

@@ -18,22 +18,30 @@ export interface Suggestion {
 
 /** So many candidates are weighed; those below are hardly ever right. */
 export const WEIGHED = 40
-/** A name that stands in our table word for word. */
+/** A name that stands in our table word for word, where the net by itself agrees, and where it doesn't. */
 const KNOWN = 0.95
+const KNOWN_ALONE = 0.85
+const AGREES_FROM = 0.5
 
 /** Candidates, the likeliest first, with scores from 1 to 100 that share one certainty. */
-export function scoreCandidates(ranked: readonly Candidate[], text: string): Suggestion[] {
+export function scoreCandidates(
+  ranked: readonly Candidate[],
+  text: string,
+  name: string = text,
+): Suggestion[] {
   const candidates = ranked.slice(0, WEIGHED)
   if (candidates.length === 0) return []
-  const question = questionOf(text, candidates)
+  const question = questionOf(text, candidates, name)
   const weights = candidates.map((candidate) => Math.exp(weighCandidate(readSignals(candidate, question))))
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   const total = all + Math.exp(weighDoubts(readDoubts(question)))
   const known = candidates.findIndex(({ best }) => best.hit.word === text && best.source === 'keyword')
-  const floor = known < 0 ? 0 : Math.max(0, KNOWN - (weights[known] ?? 0) / total)
+  const own = (weights[known] ?? 0) / total
+  const wanted = own < AGREES_FROM ? KNOWN_ALONE : KNOWN
+  const floor = known < 0 ? 0 : Math.max(0, wanted - own)
   const probabilities = weights.map((weight, i) => {
-    if (i === known) return weight / total + floor
-    return floor > 0 ? ((1 - KNOWN) * weight) / total : weight / total
+    if (i === known) return own + floor
+    return floor > 0 ? ((1 - wanted) * weight) / total : weight / total
   })
   return candidates
     .map((candidate, i) => ({

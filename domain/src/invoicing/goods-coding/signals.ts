@@ -3,6 +3,7 @@
  * the rest of the name agrees. None speaks of a single category, so that they hold for goods nobody has fitted them to.
  */
 import { likenessOf, traitsOf, type NameTraits } from './likeness.ts'
+import { normaliseName } from './normalise-name.ts'
 import type { Candidate } from './rank-rows.ts'
 
 /** Named as in the weights: a test holds them together. */
@@ -19,6 +20,10 @@ export interface Question {
   /** Whether a candidate is heard in the last word: what Chinese names put last is the thing itself. */
   hasHead: boolean
   traits: NameTraits
+  /** Where two words of Chinese meet that something else divided as the name was written. */
+  breaks: readonly number[]
+  /** Whether it lists several things. */
+  isList: boolean
 }
 
 export const FRESH = /新鲜|现摘|现发|当季|应季|时令|现采|鲜果|树上|现挖|鲜活/
@@ -32,8 +37,10 @@ const THING_AFTER = /^.{0,3}[机器灯柜盒袋桶瓶架刀罐箱车店炉锅套
 /** Up to this length it is a name as companies write it, not a title full of search words. */
 const LONGEST_NAME = 12
 const LEANING_LENGTHS = [3, 5, 7]
+const CHINESE = /^[㐀-鿿]/
 
-export function questionOf(text: string, candidates: readonly Candidate[]): Question {
+/** `name` is what was written, `text` the same without spaces and measures. */
+export function questionOf(text: string, candidates: readonly Candidate[], name: string = text): Question {
   const leanings = new Map<string, number>()
   let sum = 0
   for (const { row, points } of candidates) {
@@ -44,7 +51,28 @@ export function questionOf(text: string, candidates: readonly Candidate[]): Ques
     }
   }
   const hasHead = candidates.some(({ best }) => best.hit.end === text.length)
-  return { text, candidates, leanings, points: sum, hasHead, traits: traitsOf(text) }
+  return {
+    text,
+    candidates,
+    leanings,
+    points: sum,
+    hasHead,
+    traits: traitsOf(text),
+    breaks: breaksOf(name),
+    isList: /[、；;·・]/.test(name),
+  }
+}
+
+function breaksOf(name: string): number[] {
+  const breaks: number[] = []
+  let length = 0
+  let before = ''
+  for (const word of normaliseName(name).split(' ')) {
+    if (CHINESE.test(before.slice(-1)) && CHINESE.test(word)) breaks.push(length)
+    length += word.length
+    before = word
+  }
+  return breaks
 }
 
 /** What speaks for one of the candidates. */
