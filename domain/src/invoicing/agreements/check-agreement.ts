@@ -9,12 +9,15 @@ import { lineIssue, type FormFacts } from '../facts/form-context.ts'
 import type { InvoiceForm, ServiceAgreement } from '../invoices/wire.ts'
 import { daysOf, taxServiceOf } from './agreement-needs.ts'
 
+type AgreementForm = Pick<InvoiceForm, 'goods' | 'sszyfwxybh' | 'buyerTaxerId'>
+export type AgreementFacts = Pick<FormFacts, 'isRed' | 'sszyfwjglbDm' | 'sszyfwxys' | 'today'>
+
 /**
  * Issues `agreement.seller` for each line that only an institution may sell, `agreement.required`,
  * `agreement.buyerTaxNumber`, `agreement.unknown`, `agreement.buyer`, `agreement.days` for its number, and
  * `agreement.needless` for a number on an invoice that has none. What takes an invoice back repeats its number.
  */
-export function checkAgreement(form: InvoiceForm, facts: FormFacts): Issue[] {
+export function checkAgreement(form: AgreementForm, facts: AgreementFacts): Issue[] {
   if (facts.isRed) return []
   const number = (form.sszyfwxybh ?? '').trim()
   const services = form.goods.flatMap(({ zxbm }, index) => {
@@ -42,10 +45,10 @@ export function checkAgreement(form: InvoiceForm, facts: FormFacts): Issue[] {
 }
 
 function numberIssues(
-  { buyerTaxerId = '' }: InvoiceForm,
+  { buyerTaxerId = '' }: AgreementForm,
   number: string,
   item: string,
-  { sszyfwxys = [], today }: FormFacts,
+  { sszyfwxys = [], today }: AgreementFacts,
 ): Issue[] {
   const issues: Issue[] = []
   const buyer = buyerTaxerId.trim()

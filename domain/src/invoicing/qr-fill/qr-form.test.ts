@@ -15,7 +15,7 @@ const fixed: QrCard = {
   amount: '124.30',
 }
 const buyer = { buyerTaxerName: ' 上海云帆科技有限公司 ', remark: '不显示' }
-const settings = { fields: QR_FIELDS, review: { drawer: '王芳' } }
+const settings = { fields: QR_FIELDS, review: { drawer: '王芳' }, today: '2026-01-15' }
 
 describe('a card', () => {
   it.each([

@@ -1,7 +1,9 @@
 /** Cards that buyers scan to fill in their invoice. Sources: checklist BI05; the call catalogue, qr-fill. */
 import { computeLine } from '../calculation/compute-line.ts'
 import { computeTotals } from '../calculation/compute-totals.ts'
-import type { GoodsLine, InvoiceForm, InvoiceType } from '../invoices/wire.ts'
+import { agreementNumberFor } from '../agreements/agreement-needs.ts'
+import type { GoodsLine, InvoiceForm, InvoiceType, ServiceAgreement } from '../invoices/wire.ts'
+import type { CalendarDate } from '../../ranges/calendar-date.ts'
 import type { Issue } from '../../result/issue.ts'
 import { equals, isZero, roundToCents, signOf, type Money } from '../../money/money.ts'
 import { failure, success, type Result } from '../../result/result.ts'
@@ -12,6 +14,8 @@ export interface QrCard {
   goods: readonly GoodsLine[]
   /** Total including tax in yuan; 0 leaves it to the buyer. */
   amount: Money
+  /** Number of the agreement by which a tax service is sold. */
+  sszyfwxybh?: string | undefined
 }
 
 /** Issues of a card: a negative amount, several lines with an open one, lines that do not add up to it. */
@@ -27,14 +31,22 @@ export function checkQrCard({ goods, amount }: QrCard): Issue[] {
   return [{ code: 'qr.total', path: 'amount', message: '金额与商品行合计不一致', severity: 'error' }]
 }
 
+/** What a card is filled in at: the fields that are asked, the seller's people and agreements, and the day. */
+export interface QrSale {
+  fields: readonly QrField[]
+  review: InvoiceForm['review']
+  sszyfwxys?: readonly ServiceAgreement[] | undefined
+  today: CalendarDate
+}
+
 /**
  * The form of what a buyer filled in: the card's lines, at the buyer's amount where the card leaves it open; fields that
- * are not shown are left out. Issue `qr.amount` (请输入金额) without a positive amount.
+ * are not shown are left out. A tax service is sold by the agreement that the card names, else by one with the buyer. Issue `qr.amount` (请输入金额) without a positive amount.
  */
 export function buildQrForm(
   card: QrCard,
   buyer: QrBuyer,
-  { fields, review }: { fields: readonly QrField[]; review: InvoiceForm['review'] },
+  { fields, review, sszyfwxys = [], today }: QrSale,
 ): Result<InvoiceForm> {
   const amount = isZero(card.amount) ? (buyer.amount ?? '0') : card.amount
   if (signOf(amount) <= 0)
@@ -47,8 +59,12 @@ export function buildQrForm(
       .map(({ id }) => [id, (buyer[id] ?? '').trim()] as const)
       .filter(([, text]) => text !== ''),
   )
+  const agreement =
+    card.sszyfwxybh ??
+    agreementNumberFor(goods, sszyfwxys, { buyerTaxerId: shown['buyerTaxerId'], day: today })
   return success({
     ...shown,
+    ...(agreement !== undefined && { sszyfwxybh: agreement }),
     buyerTaxerName: buyer.buyerTaxerName.trim(),
     fplxdm: card.fplxdm,
     hsbz: '1',

@@ -1,8 +1,9 @@
 import { codes } from '@kaipiao/client/codes'
+import type { Schemas } from '@kaipiao/client'
 import { institutionFault } from '@kaipiao/domain/invoicing/agreements/check-service-agreement'
 import { defineHandlers, type AnyContext, type Context } from '../../../behaviour/handler.ts'
 import { resource, type Next } from '../../../behaviour/lists/resource.ts'
-import { refuse } from '../../../behaviour/outcome.ts'
+import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
 import { isInReach } from '../../../behaviour/session.ts'
 import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import type { Filter } from '../../../store/port.ts'
@@ -30,7 +31,29 @@ export const agreements = defineHandlers({
   createServiceAgreement: list.create(),
   updateServiceAgreement: list.update(),
   deleteServiceAgreement: list.remove(),
+
+  getServiceInstitution: async (context) =>
+    ok(institutionOf(await terminalOf(context, context.query.diskId))),
+
+  updateServiceInstitution: async (context) => {
+    const { body, store, today } = context
+    const { enterpriseId } = await terminalOf(context, context.query.diskId)
+    const { rows: agreements } = await store
+      .table('serviceAgreements')
+      .find({ where: { enterpriseId, fwqz: { gte: today() } } })
+    const held = agreements.find(({ fwxm }) => institutionFault(body.sszyfwjglbDm, fwxm) !== undefined)
+    if (held !== undefined)
+      return fail(codes.wrongState, `协议“${held.wtxyxxcjbh}”尚未到期，该类别不能办理其服务项目`)
+    const terminals = store.table('terminals')
+    const { rows } = await terminals.find({ where: { enterpriseId } })
+    for (const { sszyfwjglbDm: _was, ...terminal } of rows)
+      await terminals.put({ ...terminal, ...institutionOf(body) })
+    return ok(institutionOf(body))
+  },
 })
+
+const institutionOf = ({ sszyfwjglbDm }: Schemas['ServiceInstitutionInfo']) =>
+  sszyfwjglbDm === undefined ? {} : { sszyfwjglbDm }
 
 /** Those of the enterprise of a terminal, and those to which the day stands so. */
 async function narrowed({

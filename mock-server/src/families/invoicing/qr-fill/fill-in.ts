@@ -38,11 +38,13 @@ export async function fillIn(
   const { store, today } = unit
   const seller = await store.table('sellers').get(terminal.diskId)
   const missing = checkQrFields(buyer, config.fields)
-  const built = buildQrForm(card, buyer, { fields: config.fields, review: seller?.review ?? {} })
+  const switches = await switchesOf(unit, terminal)
+  const { sszyfwxys } = switches
+  const sale = { fields: config.fields, review: seller?.review ?? {}, sszyfwxys, today: today() }
+  const built = buildQrForm(card, buyer, sale)
   const issues = [...missing, ...(built.ok ? [] : built.issues)]
   if (!built.ok || issues.length > 0)
     return fail(codes.invalid, issues.map(({ message }) => message).join('；'))
-  const switches = await switchesOf(unit, terminal)
   const facts = { terminal, seller: terminal, isConfirmed, today: today(), switches }
   const { form, fault } = await settleForm(unit, built.value, facts)
   if (fault !== undefined) return fail(fault.code, fault.message)

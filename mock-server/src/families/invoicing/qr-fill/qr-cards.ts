@@ -1,4 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
+import { checkQrAgreement } from '@kaipiao/domain/invoicing/qr-fill/check-qr-agreement'
 import { checkQrCard } from '@kaipiao/domain/invoicing/qr-fill/qr-form'
 import { createHash } from 'node:crypto'
 import type { Schemas } from '@kaipiao/client'
@@ -9,6 +10,7 @@ import { ownedOf } from '../../../world/owned-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { momentOf } from '../../../clock/local-time.ts'
 import type { QrCardRow } from '../tables/applications.ts'
+import { serviceFactsOf } from '../agreements/service-facts.ts'
 import { codedForm } from '../issuing/settle-form.ts'
 import { SHORT_PATH } from '../../terminals/robots/short-url.ts'
 import { qrConfigOf } from './qr-config.ts'
@@ -34,7 +36,10 @@ export const qrCards = defineHandlers({
     if (expireTime <= context.now()) return fail(codes.invalid, '失效时间必须晚于当前时间')
     const { form, issues: unlawful } = await codedForm(context, { goods: body.goods, jshj: amount }, terminal)
     const { goods } = form
-    const issues = [...unlawful, ...checkQrCard({ fplxdm, goods, amount })]
+    const agreement = body.sszyfwxybh?.trim() || undefined
+    const card = { fplxdm, goods, amount, sszyfwxybh: agreement }
+    const facts = { ...(await serviceFactsOf(context, terminal)), today: context.today() }
+    const issues = [...unlawful, ...checkQrCard(card), ...checkQrAgreement(card, facts)]
     if (issues.length > 0) return fail(codes.invalid, issues.map(({ message }) => message).join('；'))
     const id = context.id()
     const page = qrPage(id)
@@ -42,6 +47,7 @@ export const qrCards = defineHandlers({
     const row = await store.table('qrCards').insert({
       ...ownedOf(terminal),
       ...{ id, name, goods, amount, fplxdm, expireTime },
+      ...(agreement !== undefined && { sszyfwxybh: agreement }),
       diskId: terminal.diskId,
       taxerName: terminal.taxerName,
       url: SHORT_PATH + page.id,

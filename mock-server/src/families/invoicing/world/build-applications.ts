@@ -82,7 +82,10 @@ function addApplication(builder: Builder, card: QrCardRow, { at, state, message 
   const review = rows.sellers.find(({ id }) => id === card.diskId)?.review
   if (title === undefined || review === undefined) return
   const buyer = { buyerTaxerName: title.name, buyerTaxerId: title.taxerId, amount: `${at + 1}06.00` }
-  const form = buildQrForm(card, buyer, { fields: QR_FIELDS, review })
+  const form = buildQrForm(card, buyer, {
+    ...{ fields: QR_FIELDS, review },
+    today: builder.now.slice(0, 10),
+  })
   if (!form.ok) throw new Error('the card can be filled in')
   const row = emptyApplication(builder, card, builder.ago(at + 0.4))
   rows.invoiceApplications.push({ ...row, ...facesOf(form.value), state, message })

@@ -29,6 +29,7 @@ export const qrCards = defineResource('qrCards', {
         'state',
         AMOUNT,
         'fplxdm',
+        'sszyfwxybh',
         'expireTime',
         'tsCreate',
       ],
@@ -47,6 +48,10 @@ export const qrCards = defineResource('qrCards', {
         { field: 'name', help: '顾客看得到，如“一号收银台”' },
         { field: 'amount', initial: '0.00', help: '0：由顾客填写，此时只能有一行商品' },
         'fplxdm',
+        {
+          field: 'sszyfwxybh',
+          help: '只有一个委托人的开票码填写；不填则用与填写人当日有效的协议',
+        },
         { field: 'expireTime', help: '不填则30天后失效' },
         { field: 'goods', initial: [{ name: '', lslbs: '0' }] },
       ],

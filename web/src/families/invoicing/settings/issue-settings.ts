@@ -7,6 +7,7 @@ import {
   getIssueConfigInfo,
   getQuotaConfig,
   getScanFaceConfig,
+  getServiceInstitution,
   updateDefaultInvoiceType,
   updateFixedQuotaInfo,
   updateIssueAgentConfig,
@@ -15,6 +16,7 @@ import {
   updateIssueConfigInfo,
   updateQuotaConfig,
   updateScanFaceConfig,
+  updateServiceInstitution,
 } from '@kaipiao/client/described'
 import { defineSettings, settings } from '../../../kit/definitions.ts'
 
@@ -73,6 +75,20 @@ export const issueSettings = defineSettings('issueSettings', {
     settings(getFixedQuotaInfo, updateFixedQuotaInfo, {
       scope: { diskId: 'currentTerminal' },
       sections: [{ title: '定期定额', fields: ['hdde', 'yxqq', 'yxqz'] }],
+    }),
+    settings(getServiceInstitution, updateServiceInstitution, {
+      scope: { diskId: 'currentTerminal' },
+      sections: [
+        {
+          title: '涉税专业服务机构',
+          fields: [
+            {
+              field: 'sszyfwjglbDm',
+              help: '以税务机关登记为准，对企业的所有终端生效；不是机构则留空，不能开具涉税专业服务',
+            },
+          ],
+        },
+      ],
     }),
     settings(getIssueChannelConfig, updateIssueChannelConfig, {
       scope: { diskId: 'currentTerminal' },
