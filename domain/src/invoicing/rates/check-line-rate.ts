@@ -56,7 +56,7 @@ export function checkLineRate(line: GoodsLine, index: number, facts: FormFacts, 
 }
 
 /** A rate of 0 that nobody marked is an ordinary zero rate all the same (FM36). */
-function impliedTreatment(line: GoodsLine): ZeroRateKind {
+export function impliedTreatment(line: GoodsLine): ZeroRateKind {
   const { taxRate } = line
   const kind = treatmentOf(line)
   return kind === '0' && isGiven(taxRate) && normaliseRate(taxRate) === '0' ? '3' : kind

@@ -32,7 +32,10 @@ export function formWarnings(form: Schemas['InvoiceForm'], facts: FormFacts): st
 }
 
 /** Warnings of what is lawful, but seldom meant. */
-const TOLD_WITH_ORDER: ReadonlySet<string> = new Set(['section.crossRegion', 'rate.exemption'])
+const TOLD_WITH_ORDER: ReadonlySet<string> = new Set([
+  ...['section.crossRegion', 'rate.exemption', 'rate.untaxed', 'rate.zero'],
+  ...['rate.notInForce', 'rate.purpose'],
+])
 
 /** Everything that the rules say about a form on its terminal. */
 export function formIssues(

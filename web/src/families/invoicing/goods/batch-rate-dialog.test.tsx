@@ -48,7 +48,11 @@ it('warns of a line whose code has no exemption, and applies it all the same', a
   expect(screen.queryByRole('alert')).toBeNull()
   await choose('免税')
   expect(screen.getByRole('alert').textContent).toBe('第2行的税收分类编码没有免税政策，请核对是否应当免税')
+  await choose('不征税')
+  expect(screen.getByRole('alert').textContent).toBe(
+    '第2行的税收分类编码不属于不征税项目，请核对是否应当不征税',
+  )
   await userEvent.click(apply())
-  expect(store.read().lines[1]?.goods).toMatchObject({ lslbs: '1' })
+  expect(store.read().lines[1]?.goods).toMatchObject({ lslbs: '2' })
   expect(onClose).toHaveBeenCalled()
 })

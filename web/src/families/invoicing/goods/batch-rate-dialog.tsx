@@ -1,6 +1,6 @@
 import { isReverseInvoicing } from '@kaipiao/domain/invoicing/special/reverse-invoicing'
 import { BATCH_TAX_RATES } from '@kaipiao/domain/lookups/invoicing/tax-rate'
-import { lacksExemption } from '@kaipiao/domain/invoicing/rates/check-exemption'
+import { isTaxable, lacksExemption } from '@kaipiao/domain/invoicing/rates/check-exemption'
 import { Alert, Modal, Select, Table } from 'antd'
 import { useState } from 'react'
 import { isEmptyLine, type FormLine } from '../state/form/invoice-form-state.ts'
@@ -26,12 +26,10 @@ export function BatchRateDialog({ current, onClose }: Props) {
     lines.flatMap(({ key }) => (key === current ? [key] : [])),
   )
   const [label, setLabel] = useState<string>()
-  const unfit =
-    label === EXEMPT
-      ? lines.flatMap(({ key, goods }, at) =>
-          keys.includes(key) && lacksExemption(goods.zxbm, taxerType) ? [at + 1] : [],
-        )
-      : []
+  const doubt = DOUBTS.find((each) => each.label === label)
+  const unfit = lines.flatMap(({ key, goods }, at) =>
+    keys.includes(key) && doubt?.isUnfit(goods.zxbm, taxerType) ? [at + 1] : [],
+  )
   const apply = () => {
     const option = BATCH_TAX_RATES.find((candidate) => candidate.label === label)
     if (option) {
@@ -62,7 +60,7 @@ export function BatchRateDialog({ current, onClose }: Props) {
         <Alert
           type="warning"
           showIcon
-          message={`第${unfit.join('、')}行的税收分类编码没有免税政策，请核对是否应当免税`}
+          message={`第${unfit.join('、')}行的税收分类编码${doubt?.says}`}
           style={{ marginBottom: 12 }}
         />
       )}
@@ -80,7 +78,11 @@ export function BatchRateDialog({ current, onClose }: Props) {
   )
 }
 
-const EXEMPT = '免税'
+/** Treatments that hardly any code has, and what is said of a line whose code has it not. */
+const DOUBTS = [
+  { label: '免税', isUnfit: lacksExemption, says: '没有免税政策，请核对是否应当免税' },
+  { label: '不征税', isUnfit: isTaxable, says: '不属于不征税项目，请核对是否应当不征税' },
+] as const
 
 const COLUMNS = [
   { title: '行', key: 'row', width: 50, render: (_: unknown, _line: FormLine, index: number) => index + 1 },
