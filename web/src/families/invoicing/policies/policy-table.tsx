@@ -60,8 +60,24 @@ function Concerned({ policy: { row } }: Props) {
     <div className="kp-policy">
       <span>{whoText(row)}</span>
       {row.purpose !== undefined && <span>{row.purpose}</span>}
-      {codes !== '' && <span className="kp-soft kp-number">编码 {codes}</span>}
+      {codes !== '' && <Codes text={codes} />}
     </div>
+  )
+}
+
+/** So many characters of codes stand in a row; of more it is told how many there are. */
+const SHORT = 60
+
+function Codes({ text }: { text: string }) {
+  if (text.length <= SHORT) return <span className="kp-soft kp-number">编码 {text}</span>
+  const codes = text.split('、')
+  return (
+    <details className="kp-soft kp-number">
+      <summary>
+        编码 {codes.slice(0, 3).join('、')}等{codes.length}项
+      </summary>
+      {text}
+    </details>
   )
 }
 
