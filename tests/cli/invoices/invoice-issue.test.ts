@@ -72,6 +72,32 @@ describe('a plain sheet', () => {
   })
 })
 
+it('sells tax services by an agreement, and proposes codes where the platform is not sure: 7', async () => {
+  const heads = [
+    '流水号',
+    '购方名称',
+    '购方税号',
+    '涉税专业服务协议编号',
+    '商品名称',
+    '税收编码',
+    '金额',
+    '税率',
+  ]
+  const client = ['北京青禾商贸有限公司', '91110108MA01K8QH3W']
+  const filing = ['代理申报', '3040802050000000000', '1060.00', '6%']
+  const rows = [
+    ['B-1', ...client, 'FWXY2026000001', ...filing],
+    ['B-2', ...client, '', ...filing],
+    ['B-3', ...client, '', '青岛啤酒', '', '113.00', '13%'],
+  ]
+  await writeFile(join(world.folder, '代理.csv'), [heads, ...rows].map((row) => row.join(',')).join('\n'))
+  const said = await world.run('invoice', 'issue', '代理.csv', '--dry-run', '--disk', '661000000010')
+  expect([said.code, said.stderr.includes('共 3 行，正确 1 行')]).toEqual([7, true])
+  expect(said.stdout).toContain('B-2\t开具纳税申报代办须填写涉税专业服务协议编号')
+  expect(said.stdout).toMatch(/B-3\t.*“青岛啤酒”未赋税收分类编码/)
+  expect(said.stderr).toMatch(/“青岛啤酒”的候选编码：103030302\d+（\*酒\*.+）、103030301/)
+})
+
 it("is read from the bureau's workbook, whose refused invoices come back as such a workbook", async () => {
   const basics = ['发票流水号*', '发票类型*', '是否含税*', '购买方名称*', '购买方纳税人识别号']
   const lines = ['发票流水号', '项目名称', '商品和服务税收编码', '数量', '单价', '金额', '税率']

@@ -9,7 +9,7 @@ import type { Api } from '../../deps/deps.ts'
 import { Failure } from '../../failures/failure.ts'
 import { mapHint, type ColumnChooser } from '../../jobs/sheet-rows/choose-columns.ts'
 import { readWorkbookFile } from '../../sheets/read-workbook-file.ts'
-import { codeNames } from '../issuing/code-names.ts'
+import { codeNames, proposeCodes } from '../issuing/code-names.ts'
 
 interface BatchFile {
   sheets: NamedCells[]
@@ -55,7 +55,12 @@ export async function readBatchFile(
   }
   const names = uncodedNames(mapped)
   const codes = names.length === 0 ? new Map<string, string>() : await codeNames(api, diskId, names)
-  return { sheets: withCodes(mapped, codes), told: [...leftOutNote(leftOut), ...codesTold(names, codes)] }
+  const proposed = await proposeCodes(
+    api,
+    names.filter((name) => !codes.has(name)),
+  )
+  const told = [...leftOutNote(leftOut), ...codesTold(names, codes), ...proposed]
+  return { sheets: withCodes(mapped, codes), told }
 }
 
 const leftOutNote = (heads: readonly string[]): string[] =>

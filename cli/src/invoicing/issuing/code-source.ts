@@ -9,10 +9,7 @@ export async function codeSource<Source extends Pick<InvoiceSource, 'invoices' |
   source: Source,
   code: PlainReading['code'],
 ): Promise<Source> {
-  const open = source.invoices.filter(({ form }) => !isRedForm(form))
-  const names = [
-    ...new Set(open.flatMap(({ form }) => uncodedOf(form).map(({ name }) => bareName(name.trim())))),
-  ]
+  const names = namesWithoutCode(source)
   if (names.length === 0) return source
   const codes = await code(names)
   const told = codesTold(names, codes).filter((text) => !source.warnings.includes(text))
@@ -23,6 +20,12 @@ export async function codeSource<Source extends Pick<InvoiceSource, 'invoices' |
       isRedForm(invoice.form) ? invoice : { ...invoice, form: coded(invoice.form, codes) },
     ),
   }
+}
+
+/** Names that still have no code, each once; a red letter has none of its own. */
+export function namesWithoutCode({ invoices }: Pick<InvoiceSource, 'invoices'>): string[] {
+  const open = invoices.filter(({ form }) => !isRedForm(form))
+  return [...new Set(open.flatMap(({ form }) => uncodedOf(form).map(({ name }) => bareName(name.trim()))))]
 }
 
 const uncodedOf = ({ goods }: IssueTask['form']) =>

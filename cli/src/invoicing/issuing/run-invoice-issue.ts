@@ -21,8 +21,8 @@ import {
   type MapFlag,
 } from '../../jobs/sheet-rows/choose-columns.ts'
 import { openSheet } from '../../sheets/open-sheet-file.ts'
-import { codeNames } from './code-names.ts'
-import { codeSource } from './code-source.ts'
+import { codeNames, proposeCodes } from './code-names.ts'
+import { codeSource, namesWithoutCode } from './code-source.ts'
 import type { InvoiceSource, IssueTask, Preparation } from './issue-source.ts'
 import { readForms } from './json-source.ts'
 import { planInvoices } from './plan-invoices.ts'
@@ -66,8 +66,8 @@ async function issueWork(
 ): Promise<RowWork<IssueTask>> {
   const { now, watch } = options
   const preparation = await api.call(prepareInvoice, { path: { id: diskId }, query: {} })
-  const { seller, diskType, taxerType, smsSw, xgmRateSw, invoiceTypes, quota } = preparation
-  const context = { diskId, diskType, taxerType, seller, smsSw, xgmRateSw, today: shanghaiDate(now()) }
+  const { seller, invoiceTypes, quota } = preparation
+  const context = { ...preparation, diskId, today: shanghaiDate(now()) }
   return {
     act: '提交',
     isOnce: true,
@@ -86,7 +86,9 @@ async function issueWork(
     read: async (path, sheet) => {
       const code = (names: readonly string[]) => codeNames(api, diskId, names)
       const read = await readSource({ path, sheetName: sheet }, preparation, { chooser, code })
-      const source = await codeSource(read, code)
+      const coded = await codeSource(read, code)
+      const proposed = await proposeCodes(api, namesWithoutCode(coded))
+      const source = { ...coded, warnings: [...coded.warnings, ...proposed] }
       const rows = planInvoices(source, {
         context,
         types: invoiceTypes,
