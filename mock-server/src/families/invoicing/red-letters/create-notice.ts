@@ -6,7 +6,8 @@ import { checkRedReason } from '@kaipiao/domain/invoicing/red-letters/red-reason
 import { checkRedAmounts, isPartialRed } from '@kaipiao/domain/invoicing/red-letters/red-remainder'
 import { needsRedNotice } from '@kaipiao/domain/invoicing/red-letters/take-back'
 import { codeForm } from '@kaipiao/domain/invoicing/goods/code-form'
-import { negate, signOf } from '@kaipiao/domain/money/money'
+import { add, negate, signOf } from '@kaipiao/domain/money/money'
+import type { Schemas } from '@kaipiao/client'
 import type { Context } from '../../../behaviour/handler.ts'
 import { ok, refuse, type Success } from '../../../behaviour/outcome.ts'
 import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
@@ -69,7 +70,7 @@ async function partOf(
   const { totals: left, lines } = await redRestOf(context, blue)
   const part = redPartOf(blue, body, lines)
   // What is left counts first: an invoice that is taken back already has no lines to write down.
-  const { hjje, hjse } = part.ok ? part.value : { hjje: body.hjje ?? negate(blue.hjje), hjse: '0' }
+  const { hjje, hjse } = part.ok ? part.value : { hjje: amountAsked(body, blue), hjse: '0' }
   const [tooMuch] = checkRedAmounts({ hjje, hjse }, left)
   if (!part.ok) {
     const isAmount = tooMuch?.code === 'red.nothingLeft' || tooMuch?.code === 'red.tooMuch'
@@ -85,6 +86,16 @@ async function partOf(
     body.chyyDm === undefined ? [] : checkRedReason(body.chyyDm, lineCodes, isPartialRed(blue, part.value))
   if (unfit !== undefined) refuse(codes.invalid, unfit.message)
   return { hjje, hjse, goods: [...goods] }
+}
+
+/** What is to be taken back: as said, by the lines, or all of it. */
+function amountAsked({ hjje, goods = [] }: Schemas['RedNoticeInput'], blue: InvoiceRow): string {
+  return (
+    hjje ??
+    (goods.length > 0
+      ? goods.reduce((total, { amount = '0' }) => add(total, amount), '0')
+      : negate(blue.hjje))
+  )
 }
 
 /** The invoice of somebody else, who issues the red one: what it says has to be written down. */

@@ -8,7 +8,7 @@ import {
   listRedNotices,
   processRedNotice,
 } from '@kaipiao/client/operations'
-import { buildBody } from '@kaipiao/client/testing'
+import { buildBody, buildRequired } from '@kaipiao/client/testing'
 import { buildPartialRedForm, buildRedForm } from '@kaipiao/domain/invoicing/red-letters/build-red-form'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
@@ -92,6 +92,16 @@ describe('a red notice of the seller', () => {
     expect(await act(notice.id, 'confirm')).toMatchObject({
       zt: 'confirmed',
       xxbbh: expect.stringMatching(/^\d{16}$/),
+    })
+  })
+
+  it('names the line that does not fit, also once a part has been taken back', async () => {
+    const [line] = blue.goods
+    const red = { ...line, quantity: '-1', amount: '-50.00', taxAmount: '-6.50', totalAmount: '-56.50' }
+    await apply({ goods: [buildRequired('GoodsLine', { ...red, lzmxxh: 1 })] })
+    const cupboard = buildRequired('GoodsLine', { ...red, name: '柜子', amount: '-10.00', lzmxxh: 1 })
+    await expect(apply({ goods: [cupboard] })).rejects.toMatchObject({
+      message: '第1行“柜子”的项目名称与原发票第1行“矿泉水”不一致',
     })
   })
 
