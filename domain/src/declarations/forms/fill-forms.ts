@@ -262,7 +262,8 @@ function rounded(exact: Money, { isPlain }: CompiledCell): Money {
 /** Of each form, by first and last. */
 const spans = new WeakMap<CompiledForm, Map<string, readonly string[]>>()
 
-function keysBetween(form: CompiledForm, first: string, last: string): readonly string[] {
+/** Keys of a column from one row to another, both included. */
+export function keysBetween(form: CompiledForm, first: string, last: string): readonly string[] {
   const known = spans.get(form) ?? new Map<string, readonly string[]>()
   spans.set(form, known)
   const name = `${first}..${last}`
