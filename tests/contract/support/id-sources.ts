@@ -52,6 +52,8 @@ export const idSources: Readonly<Record<string, IdSource | null>> = {
   'recoverBatchRows.ids': rowsOf('listBatchWorkspaces', 'id', { state: 'removed' }),
   'recoverInvoiceListRows.ids': rowsOf('listInvoiceListWorkspaces', 'id', { state: 'removed' }),
   'getDeclareForm.id': vat,
+  'exportDeclarationPdf.id': vat,
+  'listDeclarationSources.id': vat,
   'updateDeclareForm.id': vat,
   'deleteDeclareForm.id': vat,
   // Drafts of the quarter, profit tax among them: lists of people stand near, too.

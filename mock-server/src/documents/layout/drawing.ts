@@ -1,7 +1,7 @@
 import type { Weight } from '../font/glyphs.ts'
 
-/** Colours by role: printed form, written values, the pale and the loud mark across the page. */
-export type Ink = 'form' | 'value' | 'pale' | 'loud'
+/** Colours by role: printed form, written values, the pale and the loud mark across the page, lines of a return. */
+export type Ink = 'form' | 'value' | 'pale' | 'loud' | 'rule'
 
 /** Text on one line; `y` is its baseline. All lengths in millimetres from the top left of the page. */
 export interface TextMark {
@@ -45,6 +45,8 @@ export interface Drawing {
   width: number
   height: number
   pages: readonly (readonly Mark[])[]
+  /** The size of each page, where they are not all alike. */
+  papers?: readonly { width: number; height: number }[]
 }
 
 export const INKS: Readonly<Record<Ink, readonly [red: number, green: number, blue: number]>> = {
@@ -52,6 +54,7 @@ export const INKS: Readonly<Record<Ink, readonly [red: number, green: number, bl
   value: [0, 0, 0],
   pale: [240, 231, 224],
   loud: [178, 34, 34],
+  rule: [60, 60, 60],
 }
 
 /** All text of a drawing in one weight: what its font has to hold. */

@@ -25,7 +25,8 @@ export interface Pen {
   column(text: string, x1: number, y1: number, x2: number, y2: number): void
 }
 
-export function createPen(measure: Measure): Pen {
+/** @param rule the colour of its lines */
+export function createPen(measure: Measure, rule: Ink = 'form'): Pen {
   const marks: Mark[] = []
   const pen: Pen = {
     marks,
@@ -49,7 +50,7 @@ export function createPen(measure: Measure): Pen {
       })
     },
     line(x1, y1, x2, y2, thickness = THIN) {
-      marks.push({ kind: 'line', x1, y1: round(y1), x2, y2: round(y2), thickness, ink: 'form' })
+      marks.push({ kind: 'line', x1, y1: round(y1), x2, y2: round(y2), thickness, ink: rule })
     },
     box(x1, y1, x2, y2) {
       pen.line(x1, y1, x2, y1)

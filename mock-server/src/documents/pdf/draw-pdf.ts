@@ -18,13 +18,13 @@ export interface PdfFacts {
   /** Entries of the Info dictionary; the dates of the document follow `date`. */
   info: Readonly<Record<string, string>>
   date: Date
-  attachment: { name: string; description: string; text: string }
+  attachment?: { name: string; description: string; text: string }
 }
 
 const POINTS = 72 / 25.4
 const WEIGHTS: readonly Weight[] = [400, 600]
 
-/** Draws the pages as PDF with the fonts and the attachment inside; equal arguments give equal bytes. */
+/** Draws the pages as PDF with the fonts, and the attachment if there is one, inside; equal arguments give equal bytes. */
 export async function drawPdf(drawing: Drawing, { info, date, attachment }: PdfFacts): Promise<Uint8Array> {
   const document = new PDFDocument({
     size: [drawing.width * POINTS, drawing.height * POINTS],
@@ -48,8 +48,9 @@ export async function drawPdf(drawing: Drawing, { info, date, attachment }: PdfF
     if (!found) throw new Error(`no font of weight ${weight}`)
     return found
   }
-  for (const marks of drawing.pages) {
-    document.addPage()
+  for (const [at, marks] of drawing.pages.entries()) {
+    const { width, height } = drawing.papers?.[at] ?? drawing
+    document.addPage({ size: [width * POINTS, height * POINTS], margin: 0 })
     const fontsOfPage = document.page.fonts as Record<string, PDFKit.PDFKitReference>
     for (const { embedded } of fonts.values()) fontsOfPage[embedded.name] = embedded.dictionary
     let content = ''
@@ -60,13 +61,14 @@ export async function drawPdf(drawing: Drawing, { info, date, attachment }: PdfF
       else content += textContent(mark, fontOf(mark.weight).embedded)
     document.addContent(Buffer.from(content, 'latin1'))
   }
-  document.file(Buffer.from(attachment.text), {
-    name: attachment.name,
-    description: attachment.description,
-    type: 'application/xml',
-    creationDate: date,
-    modifiedDate: date,
-  })
+  if (attachment !== undefined)
+    document.file(Buffer.from(attachment.text), {
+      name: attachment.name,
+      description: attachment.description,
+      type: 'application/xml',
+      creationDate: date,
+      modifiedDate: date,
+    })
   document.end()
   return bytes
 }

@@ -14,7 +14,7 @@ export async function redLettersOf(
   { store }: Pick<Unit, 'store'>,
   { id, taxerId }: Pick<EnterpriseRow, 'id' | 'taxerId'>,
   period: string,
-): Promise<{ readonly count: number; readonly tax: Money }> {
+): Promise<{ readonly count: number; readonly tax: Money; readonly letters: readonly Notice[] }> {
   const { rows } = await store
     .table('redNotices')
     .find({ where: { gfsbh: taxerId, zt: { in: ['confirmed', 'used'] } }, sort: 'id' })
@@ -26,7 +26,7 @@ export async function redLettersOf(
     if (blue?.rzzt === 1 && blue.bdklx === undefined) letters.set(`${yfpdm}${yfphm} ${xxbbh}`, notice)
   }
   const found = [...letters.values()]
-  return { count: found.length, tax: sum(found.map(({ hjse }) => negate(hjse))) }
+  return { count: found.length, tax: sum(found.map(({ hjse }) => negate(hjse))), letters: found }
 }
 
 /** Of notices that were confirmed before days were kept, that of the application. */

@@ -8,6 +8,8 @@ import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import type { DeclarationRow } from '../tables/declarations.ts'
 import { mainFormOf } from '../declarations/make-declarations.ts'
 import { removeForm, writeForm, type Presence } from '../declarations/write-form.ts'
+import { exportReturns } from './export-returns.ts'
+import { sourcesOf } from './sources.ts'
 import { COST_SHEET, INCOME_TAX_FORM } from '@kaipiao/domain/declarations/form-versions/profit-tax'
 
 type Form = Schemas['DeclarationForm']
@@ -19,6 +21,9 @@ export const formHandlers = defineHandlers({
   createDeclareForm: (context) => write(context, 'absent'),
   updateDeclareForm: (context) => write(context, 'present'),
   deleteDeclareForm: async (context) => remove(context, context.query.formCode),
+
+  exportDeclarationPdf: (context) => exportReturns(context, context.query.id),
+  listDeclarationSources: (context) => sourcesOf(context, context.path.id, context.query),
 
   getCorporateIncomeTaxForm: (context) => read(context, INCOME_TAX_FORM),
   createCorporateIncomeTaxForm: (context) => write(context, 'absent', INCOME_TAX_FORM),
