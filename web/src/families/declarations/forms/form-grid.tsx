@@ -1,13 +1,15 @@
 import { formatMoney } from '@kaipiao/domain/money/format-money'
-import { equals, isZero } from '@kaipiao/domain/money/money'
-import { readDecimal } from '@kaipiao/domain/reading/read-decimal'
+import { equals } from '@kaipiao/domain/money/money'
 import type { FormCells } from '@kaipiao/domain/declarations/forms/fill-forms'
-import type { CompiledForm } from '@kaipiao/domain/declarations/forms/compiled-form'
-import { cellKey, takenFrom, type TakenFrom } from '@kaipiao/domain/declarations/form-versions/form-version'
+import { cellText, readCell, typedText } from '@kaipiao/domain/declarations/form-layouts/cell-text'
+import type { FaceCell, FormFace } from '@kaipiao/domain/declarations/form-layouts/form-face'
+import type { FigureKind } from '@kaipiao/domain/declarations/form-layouts/form-layout'
+import { useState } from 'react'
 import { TextBox } from '../../../client/typing/text-box.tsx'
+import { FaceHead, FaceTables } from '../form-layouts/face-tables.tsx'
 
 interface Props {
-  form: CompiledForm
+  face: FormFace
   cells: FormCells
   /** As invoices and register said. */
   taken: FormCells
@@ -19,6 +21,9 @@ interface Props {
   /** Cells that a check is about. */
   faulty: ReadonlySet<string>
   onEnter: (key: string, text: string) => void
+  /** The cell whose figure is explained below, and how another is chosen. */
+  picked: string | undefined
+  onPick: (key: string) => void
 }
 
 export interface Beside {
@@ -26,131 +31,131 @@ export interface Beside {
   cells: FormCells
 }
 
-const SOURCES: Readonly<Record<TakenFrom, string>> = {
-  issued: '取自已开发票',
-  received: '取自已勾选的进项发票',
-  register: '取自税费认定与缴款记录',
-  bureau: '由税局带入，不能修改',
-  last: '取自上期申报表',
-}
-
-/** A form as it is printed: a row a line, a column a column; what follows from others is read-only. */
-export function FormGrid({ form, cells, taken, beside, entered, isLocked, faulty, onEnter }: Props) {
-  const { version } = form
+/** A form as it is printed: title, unit and heads stay in sight; what follows from others is read-only, and told on its click. */
+export function FormGrid(props: Props) {
+  const { face, cells, taken, beside, entered, isLocked, faulty, picked, onEnter, onPick } = props
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a locked form has nothing else that keys could scroll
-    <div className="kp-return-scroll" tabIndex={0} role="region" aria-label={version.name}>
-      <table className="kp-return-form">
-        <caption>
-          {version.name} <span className="kp-soft">金额单位：元</span>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">栏次</th>
-            <th scope="col">项目</th>
-            {version.columns.map(({ key, title }) => (
-              <th key={key} scope="col">
-                {title}
-                {/^\d/.test(key) && <span className="kp-soft"> {key}</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {version.rows.map(({ row, name, cells: texts }) => (
-            <tr key={row}>
-              <th scope="row">{/^0/.test(row) ? '附' : row}</th>
-              <th scope="row">{name}</th>
-              {version.columns.map(({ key: column, title }) => {
-                if (texts[column] === undefined)
-                  return (
-                    <td key={column} className="kp-return-none">
-                      ——
-                    </td>
-                  )
-                const key = cellKey(row, column)
-                const cell = form.cells.get(key)
-                const source = takenFrom(version, row, column)
-                const isFixed = isLocked || cell?.formula !== undefined || source === 'bureau'
-                return (
-                  <Cell
-                    key={column}
-                    label={`${row} ${name} ${title}`}
-                    value={cells[key] ?? '0.00'}
-                    text={entered[key]}
-                    isFixed={isFixed}
-                    isComputed={cell?.formula !== undefined}
-                    isPlain={cell?.isPlain ?? false}
-                    isAsked={cell?.asked !== undefined}
-                    isAnswered={cell?.asked !== undefined && cells[key] !== undefined}
-                    taken={taken[key]}
-                    source={source && SOURCES[source]}
-                    beside={beside.map((other) => [other.label, other.cells[key] ?? '0.00'])}
-                    isFaulty={faulty.has(key)}
-                    onEnter={(text) => onEnter(key, text)}
-                  />
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="kp-return-scroll" tabIndex={0} role="region" aria-label={face.title}>
+      <FaceHead face={face} />
+      <FaceTables
+        face={face}
+        cellOf={(cell) => {
+          const { key = '', kind } = cell
+          if (kind === 'text') return undefined
+          return (
+            <Cell
+              cell={cell}
+              kind={kind}
+              value={cells[key] ?? '0.00'}
+              text={entered[key]}
+              isFixed={isLocked || cell.state !== 'entered'}
+              isReached={isLocked}
+              taken={taken[key]}
+              beside={beside.map((other) => [other.label, other.cells[key] ?? '0.00'])}
+              isFaulty={faulty.has(key)}
+              isPicked={picked === key}
+              onEnter={(text) => onEnter(key, text)}
+              onPick={() => onPick(key)}
+            />
+          )
+        }}
+      />
     </div>
   )
 }
 
 interface CellProps {
-  label: string
+  cell: FaceCell
+  kind: FigureKind
   value: string
   text: string | undefined
   isFixed: boolean
-  isComputed: boolean
-  isPlain: boolean
-  isAsked: boolean
-  /** An answer of 0 is shown, no answer is not. */
-  isAnswered: boolean
+  /** Keys reach it, since nothing of the form is typed into. */
+  isReached: boolean
   taken: string | undefined
-  source: string | undefined
   beside: readonly (readonly [label: string, value: string])[]
   isFaulty: boolean
+  isPicked: boolean
   onEnter: (text: string) => void
+  onPick: () => void
 }
 
 function Cell(props: CellProps) {
-  const { label, value, text, isFixed, isComputed, isPlain, taken, source, beside, isFaulty, onEnter } = props
-  const isBlank = isZero(value) && !props.isAnswered
-  const shown = isPlain ? (isBlank ? '' : value) : formatMoney(value)
-  const isOverwritten = !isComputed && taken !== undefined && !equals(value, taken)
-  const read = text === undefined || text.trim() === '' ? undefined : readDecimal(text)
+  const { cell, kind, value, text, taken, beside, isFaulty, isPicked, onEnter, onPick } = props
+  const isOverwritten = cell.state === 'entered' && taken !== undefined && !equals(value, taken)
+  const read = text === undefined || text.trim() === '' ? undefined : readCell(text, kind)
   const isBad = read?.ok === false
-  const note = isOverwritten
-    ? `手工修改，取数为 ¥${formatMoney(taken)}`
-    : taken !== undefined && !isZero(taken)
-      ? source
-      : undefined
+  const style = `${isPicked ? ' kp-return-picked' : ''}${isOverwritten ? ' kp-return-hand' : ''}${isFaulty || isBad ? ' kp-return-fault' : ''}`
   return (
-    <td className={isComputed ? 'kp-return-computed' : undefined}>
-      {isFixed ? (
-        <span className={`kp-number${isFaulty ? ' kp-return-fault' : ''}`}>{shown}</span>
-      ) : (
-        <TextBox
-          className={`kp-return-input${isFaulty || isBad ? ' kp-return-fault' : ''}`}
-          aria-label={label}
-          aria-invalid={isFaulty || isBad}
-          inputMode="decimal"
-          value={text ?? (isBlank ? '' : value)}
-          aria-required={props.isAsked}
-          placeholder={isPlain ? '' : '0.00'}
+    <>
+      {props.isFixed ? (
+        <button
+          type="button"
+          className={`kp-return-shown${style}`}
+          tabIndex={props.isReached ? 0 : -1}
+          aria-label={`${cell.label} ${cell.text}`}
+          onClick={onPick}
+        >
+          {cell.text}
+        </button>
+      ) : kind === 'answer' ? (
+        <select
+          className={`kp-return-input${style}`}
+          aria-label={cell.label}
+          value={cell.isZero ? '0' : '1'}
+          onFocus={onPick}
           onChange={(event) => onEnter(event.target.value)}
-        />
+        >
+          <option value="0">否</option>
+          <option value="1">是</option>
+        </select>
+      ) : (
+        <FigureBox {...props} isBad={isBad} style={style} />
+      )}
+      {isOverwritten && (
+        <small className="kp-return-note kp-return-hand">手工修改，取数为 {cellText(taken, kind)}</small>
       )}
       {isBad && <small className="kp-return-note kp-return-fault">{read.issues[0]?.message}</small>}
-      {note && <small className={`kp-return-note${isOverwritten ? ' kp-return-hand' : ''}`}>{note}</small>}
       {beside.map(([other, held]) => (
         <small key={other} className="kp-return-prior">
-          {other} {isPlain ? held : formatMoney(held)}
+          {other} {kind === 'amount' ? formatMoney(held) : cellText(held, kind)}
         </small>
       ))}
-    </td>
+    </>
+  )
+}
+
+/** As it is typed while somebody is in it, and as all figures of the form are written else. */
+function FigureBox({
+  cell,
+  kind,
+  value,
+  text,
+  isBad,
+  isFaulty,
+  style,
+  onEnter,
+  onPick,
+}: CellProps & { isBad: boolean; style: string }) {
+  const [isTyping, setTyping] = useState(false)
+  const blank = cell.isZero && !(cell.isAsked && cell.text !== '') ? '' : undefined
+  const shown = isTyping || isBad ? (text ?? blank ?? typedText(value, kind)) : (blank ?? cell.text)
+  return (
+    <TextBox
+      className={`kp-return-input${style}`}
+      aria-label={cell.label}
+      aria-invalid={isFaulty || isBad}
+      aria-required={cell.isAsked}
+      inputMode="decimal"
+      value={shown}
+      placeholder={cell.isAsked ? '' : cellText('0', kind)}
+      onFocus={() => {
+        setTyping(true)
+        onPick()
+      }}
+      onBlur={() => setTyping(false)}
+      onChange={(event) => onEnter(event.target.value)}
+    />
   )
 }

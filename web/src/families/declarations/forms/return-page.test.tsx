@@ -1,12 +1,14 @@
 import {
   getDeclareForm,
+  listDeclarationSources,
   queryDeclarations,
   submitDeclaration,
   updateDeclareForm,
 } from '@kaipiao/client/operations'
+import { build } from '@kaipiao/client/testing'
 import { beginReturn } from '@kaipiao/domain/declarations/forms/prefill-return'
 import { SalesBook, type SoldInvoice } from '@kaipiao/domain/declarations/forms/sales-book'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { clientOf } from '../../../requests/testing/fake-client.ts'
@@ -57,6 +59,16 @@ function open(permissions?: string[]) {
   const call = vi.fn(({ id }: { id: string }, parts: { query?: { formCode?: string } }) => {
     if (id === queryDeclarations.id)
       return Promise.resolve({ list: [quarter('14000', '202603'), declaration, quarter('14002', '202609')] })
+    if (id === listDeclarationSources.id)
+      return Promise.resolve([
+        build('DeclarationSource', {
+          kind: 'issued',
+          number: '26110000000000000001',
+          day: '2026-05-06',
+          name: '云帆',
+          amount: '150000.00',
+        }),
+      ])
     const form = forms.find(({ formCode }) => formCode === parts.query?.formCode)
     return Promise.resolve({ ...form, taken: taken[form?.formCode ?? ''], carried: {}, rows: [] })
   })
@@ -77,14 +89,26 @@ const patience = { timeout: 20_000 }
 it('computes the return as one types, and says where figures come from', async () => {
   open()
   const typed = await screen.findByLabelText('4 未开具发票不含税销售额 货物及劳务', {}, patience)
-  expect(screen.getAllByText('取自已开发票')).toHaveLength(2)
+  fireEvent.focus(screen.getByLabelText('3 其他发票不含税销售额（减按1%） 货物及劳务'))
+  const origin = screen.getByRole('region', { name: '数据来源' })
+  expect(within(origin).getByText('取自已开发票：150,000.00')).toBeDefined()
+  const [invoice, total] = (await within(origin).findAllByRole('row')).slice(1)
+  expect(invoice?.textContent).toBe('已开发票261100000000000000012026-05-06云帆150,000.00')
+  expect(total?.textContent).toBe('合计 1 项150,000.00')
   fireEvent.change(typed, { target: { value: '30000' } })
   fireEvent.click(screen.getByRole('tab', { name: '主表' }))
-  const line = (name: RegExp) => screen.getByRole('row', { name }).textContent
-  expect(line(/^9 /)).toContain('180,000.00')
-  expect(line(/^15 /)).toContain('2,400.00')
-  expect(line(/^16 /)).toContain('1,600.00')
-  expect(line(/^23 /)).toContain('28.00')
+  const line = (row: string) =>
+    screen.getByText(row, { selector: '.kp-return-line' }).parentElement?.textContent
+  expect(line('9=10+11+12')).toContain('180,000.00')
+  expect(line('15')).toContain('2,400.00')
+  expect(line('16')).toContain('1,600.00')
+  expect(line('23')).toContain('28.00')
+  // What follows from others says from which: a click leads there.
+  fireEvent.click(screen.getByLabelText(/^22 本期应补（退）税额 本期数 货物及劳务/))
+  const follows = within(screen.getByRole('region', { name: '数据来源' }))
+  expect(follows.getByText('800.00')).toBeDefined()
+  fireEvent.click(follows.getByRole('button', { name: /^20 应纳税额合计/ }))
+  expect(follows.getByRole('button', { name: /^16 本期应纳税额减征额/ })).toBeDefined()
   const payable = screen.getByText('有未保存的修改').parentElement?.textContent
   expect(payable).toMatch(/^应纳税额 ¥[\d,]+\.\d\d 应补（退）税额 ¥[\d,]+\.\d\d /)
 })
@@ -93,10 +117,10 @@ it('says so where a figure of the invoices is overwritten, and does not send wha
   open()
   const other = await screen.findByLabelText('3 其他发票不含税销售额（减按1%） 货物及劳务', {}, patience)
   fireEvent.change(other, { target: { value: '140000' } })
-  expect(screen.getByText('手工修改，取数为 ¥150,000.00')).toBeDefined()
+  expect(screen.getByText('手工修改，取数为 150,000.00')).toBeDefined()
   fireEvent.change(other, { target: { value: '14万' } })
   expect(screen.getByText('“14万”不是数字，应如 1234.50')).toBeDefined()
-  expect(screen.getByRole('button', { name: /暂\s*存/ })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: /^暂\s*存$/ })).toHaveProperty('disabled', true)
 })
 
 it('saves what was typed before it files', async () => {
@@ -106,7 +130,11 @@ it('saves what was typed before it files', async () => {
   })
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: /申\s*报/ }))
-    dialogStore.read()[0]?.answer('yes')
+    const [asked] = dialogStore.read()
+    expect(asked?.question.message).toMatch(
+      /^青禾 2026年第2季度 增值税及附加税费，应补（退）税额 ¥[\d,.]+（含附加税费/,
+    )
+    asked?.answer('yes')
     await new Promise((resolve) => setTimeout(resolve, 50))
   })
   const written = call.mock.calls.filter(
@@ -136,11 +164,12 @@ it('prints all its tables, each under whose it is and of which period', async ()
   await screen.findByLabelText('4 未开具发票不含税销售额 货物及劳务', {}, patience)
   expect(document.querySelector('.kp-return-print')).toBeNull()
   act(() => void window.dispatchEvent(new Event('beforeprint')))
-  const tables = [...document.querySelectorAll('.kp-return-print table')].map((table) => table.textContent)
+  const tables = [...document.querySelectorAll('.kp-return-print article')].map((table) => table.textContent)
   expect(tables).toHaveLength(forms.length)
   for (const text of tables) {
-    expect(text).toContain('纳税人识别号：91110108MA01K8QH3W')
-    expect(text).toContain('税款所属时间：2026-04-01 至 2026-06-30')
+    expect(text).toContain('纳税人识别号（统一社会信用代码）：91110108MA01K8QH3W')
+    expect(text).toContain('税款所属时间：自2026年4月1日至2026年6月30日')
+    expect(text).toContain('金额单位：元至角分')
   }
   expect(tables.at(-1) ?? tables[0]).toContain('150,000.00')
   act(() => void window.dispatchEvent(new Event('afterprint')))
@@ -149,9 +178,10 @@ it('prints all its tables, each under whose it is and of which period', async ()
 
 it('is there to be read and printed by whoever may not file it (BK04)', async () => {
   open(['tax'])
-  await screen.findAllByText('取自已开发票', {}, patience)
+  await screen.findByRole('button', { name: /150,000.00$/ }, patience)
   expect(screen.queryByRole('textbox')).toBeNull()
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent.replace(/\s/g, ''))
   expect(buttons).toContain('打印')
+  expect(buttons).toContain('下载PDF')
   expect(buttons.filter((label) => /申报|暂存|恢复取数|删除本表/.test(label))).toEqual([])
 })

@@ -1,5 +1,4 @@
 import { queryDeclarations, submitDeclaration } from '@kaipiao/client/operations'
-import { formIn } from '@kaipiao/domain/declarations/forms/compiled-form'
 import { INDIVIDUAL_INCOME_TAX_FORM } from '@kaipiao/domain/declarations/form-versions/other'
 import { COST_SHEET } from '@kaipiao/domain/declarations/form-versions/profit-tax'
 import { Button, Skeleton } from 'antd'
@@ -10,11 +9,13 @@ import { useOperation } from '../../../requests/use-operation.ts'
 import { useMay } from '../../../client/session/use-may.ts'
 import { WithholdingForm } from '../income-tax/withholding-form.tsx'
 import { FormGrid } from './form-grid.tsx'
-import { FormTabs, IssueList, Payable, ReturnHead } from './return-parts.tsx'
+import { ReturnFoot } from './return-foot.tsx'
+import { FormTabs, IssueList, ReturnHead } from './return-parts.tsx'
 import { PrintedReturn, usePrinting } from './printed-return.tsx'
+import { CellOrigin, labelIn } from './cell-origin.tsx'
 import { useBeside } from './use-beside.tsx'
 import { useReturnActs } from './use-return-acts.ts'
-import { useReturnDraft, useStoredForms, type Declaration } from './use-return-forms.ts'
+import { faceOf, useReturnDraft, useStoredForms, type Declaration } from './use-return-forms.ts'
 import './returns.css'
 
 const LABEL = '填写申报表'
@@ -95,33 +96,37 @@ function ReturnForms({ declaration, neighbours, codes, stored, first }: FormsPro
   const next = useBeside('下期', neighbours.next)
   const isPrinting = usePrinting()
   const { sbssq } = declaration
-  const { isRunning, run, save, submit, restore, make, drop } = useReturnActs(declaration.id, draft, {
-    codes,
-    open,
-  })
+  const [picked, setPicked] = useState<string>()
+  const acts = useReturnActs(declaration, draft, { codes, open })
+  const { isRunning, run, make } = acts
   const mayFile = useMay()(submitDeclaration)
   const isLocked = !mayFile || !OPEN_STATES.has(declaration.state) || isRunning
-  const form = formIn(open, sbssq)
+  const face = faceOf(declaration, draft.filled, open)
   const kept = stored.find(({ formCode }) => formCode === open)
   const cells = draft.filled.find(({ formCode }) => formCode === open)?.cells
-  const isWaiting = draft.faulty > 0
   // Rows of people, which follow from what is written down of them.
   const isByPerson = open === INDIVIDUAL_INCOME_TAX_FORM
+  const go = (formCode: string, key?: string) => {
+    setOpen(formCode)
+    setPicked(key)
+  }
   const errors = draft.issues.filter(({ severity }) => severity === 'error')
 
   return (
     <section className="kp-screen kp-return" aria-label={LABEL}>
       <ReturnHead declaration={declaration} />
       <div className="kp-filters">
-        <FormTabs codes={codes} open={open} month={sbssq} faulty={errors} onOpen={setOpen} />
+        <FormTabs codes={codes} open={open} month={sbssq} faulty={errors} onOpen={go} />
         {previous.toggle}
         {next.toggle}
       </div>
       {isByPerson ? (
-        <WithholdingForm eid={declaration.eid} sbssq={sbssq} />
-      ) : form && kept ? (
+        <WithholdingForm declaration={declaration} />
+      ) : face && kept ? (
         <FormGrid
-          form={form}
+          face={face}
+          picked={picked}
+          onPick={setPicked}
           cells={cells ?? {}}
           taken={kept.taken ?? {}}
           beside={[...previous.of(open), ...next.of(open)]}
@@ -146,41 +151,34 @@ function ReturnForms({ declaration, neighbours, codes, stored, first }: FormsPro
           )}
         </p>
       )}
-      <IssueList issues={draft.issues} onOpen={setOpen} />
-      <footer className="kp-return-foot">
-        <Payable {...draft.payable} isChanged={draft.isChanged} />
-        <span className="kp-screen-actions">
-          <Button onClick={() => window.print()}>打印</Button>
-          {mayFile && kept && !isByPerson && (
-            <>
-              <Button disabled={isLocked} onClick={() => void run(() => restore(kept.taken ?? {}))}>
-                恢复取数
-              </Button>
-              <Button danger disabled={isLocked} onClick={() => void drop()}>
-                删除本表
-              </Button>
-            </>
-          )}
-          {mayFile && (
-            <>
-              {!isByPerson && (
-                <Button disabled={isLocked || isWaiting || !draft.isChanged} onClick={() => void run(save)}>
-                  暂存
-                </Button>
-              )}
-              <Button
-                type="primary"
-                disabled={isLocked || isWaiting || errors.length > 0}
-                loading={isRunning}
-                onClick={() => void submit()}
-              >
-                申报
-              </Button>
-            </>
-          )}
-        </span>
-      </footer>
-      {isPrinting && <PrintedReturn declaration={declaration} filled={draft.filled} />}
+      {face && kept && !isByPerson && (
+        <CellOrigin
+          id={declaration.id}
+          month={sbssq}
+          faceOf={(formCode) => faceOf(declaration, draft.filled, formCode)}
+          codes={codes}
+          formCode={open}
+          cell={picked === undefined ? undefined : labelIn(face, picked)}
+          taken={kept.taken ?? {}}
+          carried={kept.carried ?? {}}
+          onGo={go}
+        />
+      )}
+      <IssueList issues={draft.issues} onOpen={go} />
+      <ReturnFoot
+        declaration={declaration}
+        draft={draft}
+        acts={acts}
+        taken={kept && (kept.taken ?? {})}
+        isLocked={isLocked}
+        isByPerson={isByPerson}
+      />
+      {isPrinting && (
+        <PrintedReturn
+          declaration={declaration}
+          faces={draft.filled.flatMap(({ formCode }) => faceOf(declaration, draft.filled, formCode) ?? [])}
+        />
+      )}
     </section>
   )
 }

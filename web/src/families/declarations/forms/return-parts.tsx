@@ -1,13 +1,15 @@
 import { Declaration as DeclarationFields } from '@kaipiao/client/fields'
+import { ownMessage } from '@kaipiao/domain/declarations/declarations/own-message'
 import { formIn } from '@kaipiao/domain/declarations/forms/compiled-form'
 import { returnName } from '@kaipiao/domain/declarations/forms/tax-items'
-import { isZero } from '@kaipiao/domain/money/money'
+import { isZero, signOf } from '@kaipiao/domain/money/money'
 import type { Issue } from '@kaipiao/domain/result/issue'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
+import { useToday } from '../../../kit/parts.ts'
 import { drawn } from '../../../kit/kinds.ts'
 import type { Declaration } from './use-return-forms.ts'
 
-const FACTS = ['taxerId', 'sbssq', 'sbjzrq', 'type', 'state', 'message'] as const
+const FACTS = ['taxerId', 'sbssq', 'sbjzrq', 'type', 'state'] as const
 
 /** Whose return it is, of which period, and where it stands. */
 export function ReturnHead({ declaration }: { declaration: Declaration }) {
@@ -28,6 +30,12 @@ export function ReturnHead({ declaration }: { declaration: Declaration }) {
             </div>
           )
         })}
+        {ownMessage(declaration) !== '' && (
+          <div>
+            <dt>说明</dt>
+            <dd>{ownMessage(declaration)}</dd>
+          </div>
+        )}
       </dl>
     </header>
   )
@@ -79,6 +87,7 @@ export function IssueList({ issues, onOpen }: { issues: readonly Issue[]; onOpen
 }
 
 interface PayableProps {
+  declaration: Declaration
   ynse: string
   ybtse: string
   /** Surcharges among both. */
@@ -87,12 +96,21 @@ interface PayableProps {
 }
 
 /** What the return comes to as it stands on the screen. */
-export function Payable({ ynse, ybtse, fjsf, isChanged }: PayableProps) {
+export function Payable({ ynse, ybtse, fjsf, declaration, isChanged }: PayableProps) {
+  const today = useToday()
+  const { state, sbjzrq } = declaration
+  const isLate = today > sbjzrq && state !== 'paid' && !(state === 'declared' && signOf(ybtse) <= 0)
   return (
     <span>
       应纳税额 <b className="kp-number">¥{formatMoney(ynse)}</b> 应补（退）税额{' '}
       <b className="kp-number">¥{formatMoney(ybtse)}</b>
       {!isZero(fjsf) && <span className="kp-soft"> 含附加税费 ¥{formatMoney(fjsf)}</span>}
+      {signOf(ybtse) > 0 && state !== 'paid' && (
+        <span className={isLate ? 'kp-return-fault' : 'kp-soft'}>
+          {' '}
+          {state === 'declared' ? '待缴款' : '申报后缴款'}，{isLate ? '已过' : ''}截止 {sbjzrq}
+        </span>
+      )}
       {isChanged && <span className="kp-soft"> 有未保存的修改</span>}
     </span>
   )

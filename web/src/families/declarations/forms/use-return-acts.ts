@@ -1,21 +1,27 @@
-import { submitDeclaration } from '@kaipiao/client/operations'
+import { exportDeclarationPdf, submitDeclaration } from '@kaipiao/client/operations'
+import { filingQuestion } from '@kaipiao/domain/declarations/declarations/filing-question'
 import type { FormCells } from '@kaipiao/domain/declarations/forms/fill-forms'
 import { useState } from 'react'
 import { useCalls } from '../../../requests/use-calls.ts'
+import { useSaveFile } from '../../../kit/pages.ts'
+import { useToday } from '../../../kit/parts.ts'
 import { useReadAgain } from '../../../requests/use-read-again.ts'
 import { confirm } from '../../../client/talk/dialogs.ts'
 import { notify } from '../../../client/talk/notify.ts'
 import { FORM_READS, removeForm, takeBack, writeForm } from './return-operations.ts'
-import { readable, type useReturnDraft } from './use-return-forms.ts'
+import { readable, type Declaration, type useReturnDraft } from './use-return-forms.ts'
 
 type Draft = ReturnType<typeof useReturnDraft>
 
 /** What can be done with a return: save, file, take figures over anew, make or delete the form that is open. */
 export function useReturnActs(
-  id: string,
+  declaration: Declaration,
   draft: Draft,
   { codes, open }: { codes: readonly string[]; open: string },
 ) {
+  const { id, sbssq } = declaration
+  const today = useToday()
+  const { save: saveFile, isSaving } = useSaveFile()
   const calls = useCalls()
   const readAgain = useReadAgain()
   const [isRunning, setRunning] = useState(false)
@@ -34,15 +40,17 @@ export function useReturnActs(
   async function save(): Promise<void> {
     for (const formCode of codes) {
       const typed = draft.entered[formCode]
-      if (typed !== undefined) await writeForm(calls, { id, formCode, cells: readable(typed) }, true)
+      if (typed !== undefined)
+        await writeForm(calls, { id, formCode, cells: readable(formCode, sbssq, typed) }, true)
     }
     await readAgain(FORM_READS)
     draft.forget()
   }
 
   async function submit(): Promise<void> {
-    const question = '提交后同一所属期不能再次申报，有三方协议的税款随后自动扣缴。确定申报？'
-    if (!(await confirm('申报', question))) return
+    // As it stands on the screen, what is typed and not saved included.
+    const question = filingQuestion([{ ...declaration, ...draft.payable }], today)
+    if (!(await confirm('申报', question, { yes: '确定申报' }))) return
     await run(async () => {
       await save()
       await calls.call(submitDeclaration, { path: { id } })
@@ -66,5 +74,12 @@ export function useReturnActs(
     await run(() => removeForm(calls, id, open))
   }
 
-  return { isRunning, run, save, submit, restore, make, drop }
+  /** The document is of what is kept: what was typed is saved before. */
+  async function download(): Promise<void> {
+    if (draft.isChanged) await run(save)
+    await saveFile(exportDeclarationPdf, { query: { id: [id] } })
+  }
+
+  const isDownloading = isSaving(exportDeclarationPdf)
+  return { isRunning, run, save, submit, restore, make, drop, download, isDownloading }
 }

@@ -9,7 +9,11 @@ import {
 } from '@kaipiao/domain/declarations/forms/fill-forms'
 import { formsOf } from '@kaipiao/domain/declarations/forms/forms-of'
 import { VAT } from '@kaipiao/domain/declarations/forms/tax-items'
-import { readDecimal } from '@kaipiao/domain/reading/read-decimal'
+import { readCell } from '@kaipiao/domain/declarations/form-layouts/cell-text'
+import { formFace, type FormFace } from '@kaipiao/domain/declarations/form-layouts/form-face'
+import { kindOf } from '@kaipiao/domain/declarations/form-layouts/form-layout'
+import { layoutOf } from '@kaipiao/domain/declarations/form-layouts/layout-of'
+import { formIn } from '@kaipiao/domain/declarations/forms/compiled-form'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { together } from '../../../requests/together.ts'
@@ -54,7 +58,7 @@ export function computeReturn(declaration: Declaration, stored: readonly Form[],
   const basis = basisOf(declaration, stored)
   const forms: FilledForm[] = stored.map(({ formCode, cells }) => ({
     formCode,
-    cells: { ...cells, ...readable(entered[formCode] ?? {}) },
+    cells: { ...cells, ...readable(formCode, declaration.sbssq, entered[formCode] ?? {}) },
   }))
   const filled = fillForms(forms, basis)
   const mainForm = codesOf(declaration).at(-1) ?? ''
@@ -69,9 +73,12 @@ export function computeReturn(declaration: Declaration, stored: readonly Form[],
 export function useReturnDraft(declaration: Declaration, stored: readonly Form[]) {
   const [entered, setEntered] = useState<Entered>({})
   const computed = useMemo(() => computeReturn(declaration, stored, entered), [declaration, stored, entered])
-  const faulty = Object.values(entered)
-    .flatMap((cells) => Object.values(cells))
-    .filter((text) => text.trim() !== '' && !readDecimal(text).ok).length
+  const { sbssq } = declaration
+  const faulty = Object.entries(entered).flatMap(([formCode, cells]) =>
+    Object.entries(cells).filter(
+      ([key, text]) => text.trim() !== '' && !readCell(text, kindIn(formCode, sbssq, key)).ok,
+    ),
+  ).length
   return {
     ...computed,
     entered,
@@ -84,10 +91,34 @@ export function useReturnDraft(declaration: Declaration, stored: readonly Form[]
 }
 
 /** An emptied cell is zero. */
-export function readable(cells: Readonly<Record<string, string>>): FormCells {
+export function readable(
+  formCode: string,
+  month: string,
+  cells: Readonly<Record<string, string>>,
+): FormCells {
   return Object.fromEntries(
     Object.entries(cells)
-      .map(([key, text]) => [key, readDecimal(text.trim() === '' ? '0.00' : text)] as const)
+      .map(
+        ([key, text]) =>
+          [key, readCell(text.trim() === '' ? '0.00' : text, kindIn(formCode, month, key))] as const,
+      )
       .flatMap(([key, read]) => (read.ok ? [[key, read.value] as const] : [])),
   )
+}
+
+function kindIn(formCode: string, month: string, key: string) {
+  const form = formIn(formCode, month)
+  const cell = form?.cells.get(key)
+  return form && cell ? kindOf(layoutOf(form.version), cell) : 'amount'
+}
+
+/** What a form of the return shows, with what was typed. */
+export function faceOf(
+  declaration: Declaration,
+  filled: readonly FilledForm[],
+  formCode: string,
+): FormFace | undefined {
+  const form = formIn(formCode, declaration.sbssq)
+  const cells = filled.find((one) => one.formCode === formCode)?.cells
+  return form && cells && formFace(form, layoutOf(form.version), { cells, facts: declaration })
 }

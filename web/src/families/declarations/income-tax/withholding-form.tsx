@@ -1,34 +1,34 @@
+import type { Schemas } from '@kaipiao/client'
 import { listWithholdings } from '@kaipiao/client/operations'
+import { withholdingFace } from '@kaipiao/domain/declarations/form-layouts/withholding-face'
 import { Skeleton } from 'antd'
 import { LoadFailure } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
-import { WithholdingTable } from './withholding-table.tsx'
+import { FaceHead, FaceTables } from '../form-layouts/face-tables.tsx'
 
 interface Props {
-  eid: string
-  sbssq: string
-  /** On paper: whose it is, and of which month. */
-  caption?: React.ReactNode
+  declaration: Schemas['Declaration']
+  isPrinted?: boolean
 }
 
 /** Everybody of an enterprise in a month; a hint of a row stands below it. */
-export function WithholdingForm({ eid, sbssq, caption }: Props) {
-  const query = { eid, sbssq, page: 1, pageSize: 10_000 }
+export function WithholdingForm({ declaration, isPrinted = false }: Props) {
+  const query = { eid: declaration.eid, sbssq: declaration.sbssq, page: 1, pageSize: 10_000 }
   const { data, error, refetch } = useOperation(listWithholdings, { query }, { failure: 'inPlace' })
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active />
-  const notes = data.list.filter(({ note }) => note !== '')
-  return (
+  const face = withholdingFace(data.list, declaration)
+  const drawn = (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing in it that keys could scroll */}
-      <div className="kp-return-scroll" tabIndex={0} role="region" aria-label="个人所得税扣缴申报表">
-        <WithholdingTable rows={data.list} {...(caption !== undefined && { caption })} />
-      </div>
-      {notes.map(({ id, name, note }) => (
-        <p key={id} className="kp-soft">
-          {name}：{note}
-        </p>
-      ))}
+      <FaceHead face={face} />
+      <FaceTables face={face} />
     </>
+  )
+  if (isPrinted) return <article className={`kp-return-${face.paper} kp-withholdings`}>{drawn}</article>
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing in it that keys could scroll
+    <div className="kp-return-scroll kp-withholdings" tabIndex={0} role="region" aria-label={face.title}>
+      {drawn}
+    </div>
   )
 }
