@@ -24,7 +24,8 @@ export interface Action {
   operation: Endpoint & { readonly binary?: true }
   label: string
   at?: Place | readonly Place[]
-  confirm?: string
+  /** What is asked before: of the rows that it is about, where they are named. */
+  confirm?: string | ((rows: readonly Row[]) => string | Promise<string>)
   /** What its confirmation says; default 确定. */
   yes?: string
   /** What is said once it is done, by what the operation answered where that matters. */
@@ -81,7 +82,7 @@ export interface ActionSpec<T, Op extends OperationId> {
   operation: Operation<Op> & Partial<Pick<Described<Op>, 'body' | 'query'>>
   label: string
   at?: Place | readonly Place[]
-  confirm?: string
+  confirm?: string | ((rows: readonly T[]) => string | Promise<string>)
   success?: string | ((reply: Result<Op>) => string)
   afterLogin?: string
   isDangerous?: boolean

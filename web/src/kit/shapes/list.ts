@@ -59,6 +59,8 @@ export interface ListParts {
   totals?: readonly string[]
   lanes?: Lanes
   sort?: string
+  /** Rows that agree in this column stand together where the list is sorted by it: it is written out on the first of them. */
+  groupBy?: string
   sortable: readonly string[]
   /** Other names of filters in the address (RT35). */
   aliases: Readonly<Record<string, string>>
@@ -81,6 +83,8 @@ export interface ListSpec<L extends OperationId> {
   totals?: readonly Key<RowOf<L>>[]
   /** Its records as cards by state, as another way to look at them. */
   lanes?: LanesSpec<L>
+  /** Rows that agree in this column stand together where the list is sorted by it: it is written out on the first of them. */
+  groupBy?: Key<RowOf<L>>
   sort?: `${'' | '-'}${Key<RowOf<L>>}`
   sortable?: readonly Key<RowOf<L>>[]
   aliases?: Readonly<Record<string, Key<Query<L>>>>

@@ -1,14 +1,29 @@
-import { queryDeclarations, submitDeclaration } from '@kaipiao/client/described'
+import { exportDeclarationPdf, queryDeclarations, submitDeclaration } from '@kaipiao/client/described'
 import { returnAddress } from '@kaipiao/domain/declarations/declarations/return-address'
+import { ownMessage } from '@kaipiao/domain/declarations/declarations/own-message'
+import { TAX_ITEMS } from '@kaipiao/domain/declarations/forms/tax-items'
 import { defineResource } from '../../../kit/definitions.ts'
+import { dueDay } from './due-day-slot.tsx'
 
 /** Not filed yet, or filed in vain: its forms can be written. */
 const isOpen = (state: string) => state === 'draft' || state === 'failed'
 
+const { query } = queryDeclarations
+/** Its filter by tax is a choice. */
+const listed = {
+  ...queryDeclarations,
+  query: {
+    ...query,
+    ...(query?.zsxmmc && {
+      zsxmmc: { ...query.zsxmmc, options: TAX_ITEMS.map((tax) => ({ value: tax, label: tax })) },
+    }),
+  },
+}
+
 /** One tax of one enterprise for one period a row, VAT with its surcharges, each to be filed by itself (DC05, DC16). */
 export const declarations = defineResource('declarations', {
   page: 'declarations',
-  operations: { list: queryDeclarations },
+  operations: { list: listed },
   title: 'taxerName',
   list: {
     columns: [
@@ -17,15 +32,18 @@ export const declarations = defineResource('declarations', {
       'state',
       'sbssq',
       'ybtse',
-      'sbjzrq',
-      { field: 'message', width: 200 },
+      { field: 'sbjzrq', width: 160, render: dueDay },
+      { field: 'message', width: 200, render: (_, row) => ownMessage(row) },
       { field: 'fjsf', isHidden: true },
       { field: 'ynse', isHidden: true },
       { field: 'type', isHidden: true },
       { field: 'taxerId', isHidden: true },
     ],
     tabs: { field: 'state', counts: ['draft', 'submitting', 'failed'] },
-    filters: ['sbssq', 'eid'],
+    filters: ['sbssq', 'zsxmmc', 'eid'],
+    // Returns of an enterprise stand together.
+    sort: 'taxerName',
+    groupBy: 'taxerName',
   },
   detail: [
     {
@@ -33,7 +51,10 @@ export const declarations = defineResource('declarations', {
       fields: ['taxerName', 'taxerId', 'zsxmmc', 'type', 'sbssq', 'skssqq', 'skssqz', 'sbjzrq'],
     },
     { title: '税款', fields: ['ynse', 'ybtse', 'fjsf'] },
-    { title: '结果', fields: ['state', 'progress', 'message', 'tsCreate'] },
+    {
+      title: '结果',
+      fields: ['state', 'progress', { field: 'message', render: (_, row) => ownMessage(row) }, 'tsCreate'],
+    },
   ],
   job: {
     state: 'state',
@@ -60,9 +81,18 @@ export const declarations = defineResource('declarations', {
       label: '申报',
       at: ['row', 'selection'],
       isEach: true,
-      confirm: '提交后同一所属期不能再次申报，有三方协议的税款随后自动扣缴。确定申报？',
+      confirm: async (rows) => {
+        const { askFiling } = await import('./ask-filing.ts')
+        return askFiling(rows)
+      },
       success: '已提交申报，请等待税局结果',
       enabled: ({ state }) => isOpen(state),
+    },
+    {
+      operation: exportDeclarationPdf,
+      label: '下载 PDF',
+      at: ['row', 'selection'],
+      parts: (rows) => ({ query: { id: rows.map(({ id }) => id) } }),
     },
   ],
 })

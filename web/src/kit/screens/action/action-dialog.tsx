@@ -86,7 +86,7 @@ export function ActionDialog({ resource, action, rows, isRunning, onSubmit, onRe
     >
       <Withheld operation={operation} />
       <p className="kp-soft">{aboutRows(resource, rows)}</p>
-      {action.confirm && <p>{action.confirm}</p>}
+      {typeof action.confirm === 'string' && <p>{action.confirm}</p>}
       <Form
         form={form}
         layout="vertical"

@@ -64,7 +64,8 @@ export function useRunAction(resource: Resource, onDone?: (rows: readonly Row[])
     if (isTooMuch({ resource, action, rows, values: {}, means })) return
     const { yes, isDangerous = false } = action
     const manner = { isDangerous, ...(yes ? { yes } : {}) }
-    if (action.confirm && !(await confirm(action.label, action.confirm, manner))) return
+    const question = typeof action.confirm === 'function' ? await action.confirm(rows) : action.confirm
+    if (question && !(await confirm(action.label, question, manner))) return
     await perform(action, rows, {}).catch((error: unknown) => tellRefusal(action, error))
   }
 

@@ -63,6 +63,7 @@ function DrawnRows(props: Props) {
       render: (_: unknown, row: Row) => (
         <RowCell column={column} row={row} root={root} linkOf={link} onFollow={props.onOpen} />
       ),
+      ...(column.name === resource.list.groupBy ? { onCell: repeatedIn(rows, column.name) } : {}),
       onHeaderCell: () => headProps(props.canArrange ? arrangementOf(column.name, width) : undefined),
       ...(isCut && index === 0 ? { fixed: 'left' as const } : {}),
     }
@@ -125,6 +126,12 @@ function DrawnRows(props: Props) {
       }}
     />
   )
+}
+
+/** Quiet where the row above says the same. */
+const repeatedIn = (rows: readonly Row[], name: string) => (row: Row, at?: number) => {
+  const above = at ? rows[at - 1] : undefined
+  return above && above[name] === row[name] ? { className: 'kp-cell-repeated' } : {}
 }
 
 const LISTS = new Set<string>(['columns', 'widths', 'ticked'])
