@@ -1,11 +1,13 @@
 import type { Deps } from '../../deps/deps.ts'
 import { nounCommand } from '../../nouns/noun-command.ts'
 import { declareNoun } from './declare-noun.ts'
+import { pdfCommand } from './declare-pdf-command.ts'
 import { runCommand } from './declare-run-command.ts'
 import { statusCommand } from './declare-status-command.ts'
 
 export const declareCommand = (deps: Deps) =>
   nounCommand(deps, declareNoun)
-    .summary('申报：查询、导出、按所属期申报')
+    .summary('申报：查询、导出、按所属期申报、存为 PDF')
     .addCommand(statusCommand(deps))
     .addCommand(runCommand(deps))
+    .addCommand(pdfCommand(deps))

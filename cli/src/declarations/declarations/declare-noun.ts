@@ -7,7 +7,7 @@ export const declareNoun = defineNoun({
   list: 'queryDeclarations',
   columns: ['taxerName', 'zsxmmc', 'sbssq', 'ybtse', 'fjsf', 'state', 'sbjzrq', 'message'],
   id: 'id',
-  filters: { sbssq: '所属期', eid: '企业编号', state: '状态' },
+  filters: { sbssq: '所属期', zsxmmc: '征收项目', eid: '企业编号', state: '状态' },
   acts: {
     submit: {
       operation: 'submitDeclaration',

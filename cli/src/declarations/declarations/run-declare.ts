@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { queryDeclarations, submitDeclaration } from '@kaipiao/client/operations'
 import type { Row } from '@kaipiao/client'
 import { DECLARATION_STATES } from '@kaipiao/domain/declarations/declarations/submission'
+import { filingText } from '@kaipiao/domain/declarations/declarations/filing-question'
+import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { sum } from '@kaipiao/domain/money/sum'
@@ -85,6 +87,9 @@ export async function runDeclareRun(options: DeclareRunOptions): Promise<void> {
   finish(rows, period)
 }
 
+/** So many returns are named before they are filed. */
+const SHOWN = 20
+
 const columns: ReadonlyArray<Column<Declaration>> = [
   { title: '编号', key: 'id', value: ({ id }) => id, isJsonOnly: true },
   { title: '企业名称', key: 'taxerName', value: ({ taxerName }) => taxerName },
@@ -132,11 +137,15 @@ const countStates = (rows: readonly Declaration[]): Record<string, number> =>
   )
 
 async function confirm(
-  { io, yes, period }: DeclareRunOptions,
+  { io, yes, period, now }: DeclareRunOptions,
   wanted: readonly Declaration[],
 ): Promise<void> {
   const total = formatMoney(sum(wanted.map(({ ybtse }) => ybtse)))
   const what = `将申报 ${period} 的 ${wanted.length} 份，应补退税额合计 ${total} 元`
+  // Whose, of which period, how much, by which day: what is confirmed is named.
+  const today = shanghaiDate(now())
+  for (const one of wanted.slice(0, SHOWN)) io.err(filingText(one, today))
+  if (wanted.length > SHOWN) io.err(`等 ${wanted.length} 份`)
   if (yes === true) return io.err(what)
   if (!io.canAsk) throw new Failure('usage', { what: `${what}，需要确认`, next: '核对后加 --yes' })
   if (!/^(y|yes|是)$/i.test((await io.ask(`${what}。确认？[y/N] `)).trim()))
