@@ -38,6 +38,13 @@ export function moveDeduction(state: DeductionState, event: DeductionEvent): Res
   return failure({ code: 'deduction.state', path: 'operation', message, severity: 'error' })
 }
 
+/** What staff may do now, what comes next first: nothing while the bureau adds up. */
+export function lawfulSteps(state: DeductionState): ('apply' | 'confirm' | 'withdraw' | 'revoke')[] {
+  return (['apply', 'confirm', 'withdraw', 'revoke'] as const).filter(
+    (event) => DEDUCTION_TRANSITIONS[state][event] !== undefined,
+  )
+}
+
 /** Ticks may change only while nobody has asked to add them up. */
 export function isLocked(state: DeductionState): boolean {
   return state !== 'none'

@@ -3,14 +3,12 @@
  * day. Sources: law-2026.md §4; declarations.md §1.3, §1.9.
  */
 import type { Schemas } from '@kaipiao/client/types'
-import { isSpecialInvoice } from '../../lookups/invoicing/invoice-type.ts'
 import { add, divide, equals, multiply, roundToCents, type Money } from '../../money/money.ts'
 import { sum } from '../../money/sum.ts'
 import { isInForce } from '../../policies/in-force.ts'
 import type { PolicyRow } from '../../policies/policy-row.ts'
 import { VOUCHER_ROWS, type VoucherValue } from '../../policies/tables/voucher-rows.ts'
-
-export type VoucherType = Schemas['VoucherType']
+import { voucherType, type VoucherType } from './voucher-type.ts'
 
 export type Voucher = Pick<Schemas['InputInvoice'], 'fplxdm' | 'kprq' | 'je' | 'se'> &
   Partial<Pick<Schemas['InputInvoice'], 'pzlx' | 'sl' | 'lines' | 'xmmc' | 'tjqq'>>
@@ -39,11 +37,6 @@ const IDS: Readonly<Record<Exclude<VoucherType, 'farmSpecial'>, string>> = {
 /** Kinds that give credit only where the condition of their row is met. */
 const CONDITIONAL: ReadonlySet<VoucherType> = new Set(['ticket', 'withheld'])
 const SMALL_SCALE_RATE: Money = '0.03'
-
-/** What it is, told by the invoice type where nobody says. */
-export function voucherType({ pzlx, fplxdm }: Pick<Voucher, 'pzlx' | 'fplxdm'>): VoucherType {
-  return pzlx ?? (isSpecialInvoice(fplxdm) ? 'special' : 'plain')
-}
 
 /** What it gives, of several rates together. */
 export function creditOf(voucher: Voucher): Credit {

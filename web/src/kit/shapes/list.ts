@@ -26,6 +26,8 @@ export interface ChoiceSpec<L extends OperationId> {
 export interface StateTabs {
   field: string
   counts?: readonly unknown[]
+  /** Of those rows the ones that are counted, and what they are called, where not all of them wait. */
+  counted?: { filters: Readonly<Record<string, unknown>>; label: string }
 }
 
 export type TabsSpec<T> = {
@@ -33,6 +35,7 @@ export type TabsSpec<T> = {
     field: K
     /** Values whose rows are counted: each costs a call. */
     counts?: readonly NonNullable<T[K]>[]
+    counted?: { filters: Partial<T>; label: string }
   }
 }[Key<T>]
 

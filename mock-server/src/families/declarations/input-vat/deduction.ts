@@ -1,5 +1,9 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
+import { isTickable } from '@kaipiao/domain/declarations/input-vat/check-tick'
+import { vatPeriod } from '@kaipiao/domain/declarations/input-vat/vat-period'
+import { creditOf } from '@kaipiao/domain/declarations/vouchers/voucher-credit'
+import { sum } from '@kaipiao/domain/money/sum'
 import { moveDeduction } from '@kaipiao/domain/declarations/input-vat/deduction-states'
 import { deductionsByType, deductionSums } from '@kaipiao/domain/declarations/input-vat/deduction-sums'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
@@ -57,8 +61,19 @@ async function statisticsReply(
 ): Promise<Schemas['DeductionStatistics']> {
   const payer = { id: terminal.enterpriseId, taxerId: terminal.taxerId }
   const { count: hzCount, tax: hzSe } = await redLettersOf(context, payer, period)
-  const sums = deductionSums(await receivedBy(context, terminal), period)
-  return { period, ...sums, hzCount, hzSe, state, message }
+  const received = await receivedBy(context, terminal)
+  const open = vatPeriod(period)
+  const tickable = terminal.taxerType === '08' ? [] : received.filter((row) => isTickable(row, open))
+  return {
+    period,
+    ...deductionSums(received, period),
+    kgxCount: tickable.length,
+    kgxSe: sum(tickable.map((row) => creditOf(row).tax)),
+    hzCount,
+    hzSe,
+    state,
+    message,
+  }
 }
 
 /** The bureau has added up, or could not be reached: then the ticks are free again, and the reason stands there. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isOfPeriod } from '@kaipiao/domain/declarations/input-vat/deduction-sums'
 import { isTickable } from '@kaipiao/domain/declarations/input-vat/check-tick'
-import { voucherType } from '@kaipiao/domain/declarations/vouchers/voucher-credit'
+import { voucherType } from '@kaipiao/domain/declarations/vouchers/voucher-type'
 import { vatPeriod, type OpenPeriod } from '@kaipiao/domain/declarations/input-vat/vat-period'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'

@@ -11,12 +11,25 @@ import {
   syncInputInvoices,
 } from '@kaipiao/client/described'
 import { checkTickForm } from '@kaipiao/domain/declarations/input-vat/check-tick-form'
+import { voucherType } from '@kaipiao/domain/declarations/vouchers/voucher-type'
 import { defineResource, head } from '../../../kit/definitions.ts'
 import { HISTORY_UPLOAD } from '../../invoicing/history/history-upload.ts'
+import { statistics } from './statistics-slot.tsx'
 import { tickByFile } from './tick-by-file.ts'
 
 const OPEN = 0
 const TICKED = 1
+
+/** Asked once for all that are ticked. */
+const PURPOSE = {
+  field: 'bdklx',
+  label: '用途',
+  help: '不选为抵扣勾选；选了原因的勾选为不抵扣',
+} as const
+
+const VOUCHERS = new Map(
+  (listInputInvoices.query?.pzlx?.options ?? []).map(({ value, label }) => [value, label] as const),
+)
 
 const ticking = (
   rows: readonly Row<'listInputInvoices'>[],
@@ -33,14 +46,14 @@ export const inputInvoices = defineResource('inputInvoices', {
     columns: [
       { field: 'fphm', width: 190 },
       { field: 'xfmc', width: 220 },
-      'je',
+      { field: 'pzlx', label: '类型', width: 130, render: (_, row) => VOUCHERS.get(voucherType(row)) },
       'se',
-      'rzzt',
-      'fpzt',
       'yxse',
-      'sl',
-      'pzlx',
+      'rzzt',
+      'je',
       'kprq',
+      'fpzt',
+      'sl',
       { field: 'xmmc', width: 180, isHidden: true },
       { field: 'fplxdm', isHidden: true },
       { field: 'gfmc', width: 220, isHidden: true },
@@ -49,13 +62,13 @@ export const inputInvoices = defineResource('inputInvoices', {
       { field: 'source', isHidden: true },
     ],
     search: 'keyword',
-    tabs: { field: 'state', counts: [OPEN] },
+    tabs: { field: 'state', counts: [OPEN], counted: { filters: { kgx: true }, label: '可勾选' } },
     filters: ['kgx', 'pzlx', 'sl', 'period'],
     heads: [
       head(getVatPeriod, { title: '当前属期', fields: ['skssq', 'jzrq'] }),
       head(getDeductionStatistics, {
         title: '本期已勾选',
-        fields: ['count', 'je', 'yxse', 'bdkSe', 'hzSe', 'state', 'message'],
+        fields: ['count', 'je', 'yxse', 'bdkSe', 'hzSe', 'kgxCount', 'kgxSe', 'state', 'message'],
         isMoving: ({ state }) => state === 'applying',
       }),
       head(getVatConnectionStatus, { title: '勾选平台', fields: ['status', 'message'] }),
@@ -71,7 +84,10 @@ export const inputInvoices = defineResource('inputInvoices', {
       operation: certifyInputInvoices,
       label: '勾选',
       at: 'selection',
-      parts: (rows) => ticking(rows, TICKED),
+      keysAs: 'ids',
+      isInParts: true,
+      form: [PURPOSE],
+      enabled: ({ rzzt }) => rzzt === OPEN,
     },
     {
       operation: certifyInputInvoices,
@@ -84,10 +100,7 @@ export const inputInvoices = defineResource('inputInvoices', {
       operation: certifyInputInvoices,
       label: '勾选',
       keysAs: 'ids',
-      form: [
-        { field: 'yxse', help: '不填则按票面税额抵扣' },
-        { field: 'bdklx', help: '填写后该发票勾选为不抵扣' },
-      ],
+      form: [{ field: 'yxse', help: '不填则按票面税额抵扣' }, PURPOSE],
       check: checkTickForm,
       enabled: ({ rzzt, fpzt }) => rzzt === OPEN && fpzt === '0',
     },
@@ -106,8 +119,7 @@ export const inputInvoices = defineResource('inputInvoices', {
       operation: applyDeductionStatistics,
       label: '统计与确认',
       at: 'list',
-      confirm: '申请统计后勾选被锁定，确认统计后方可申报。申请前请先看“未勾选”是否还有要抵扣的发票。',
-      form: [{ field: 'operation', initial: 'apply' }],
+      form: [{ field: 'operation', label: '统计表', isWide: true, input: statistics }],
       perform: async (_, { call, scope: { diskId = '' } }, { operation }) => {
         const { skssq } = await call(getVatPeriod, { query: { diskId } })
         await call(applyDeductionStatistics, { body: { diskId, period: skssq, operation } })

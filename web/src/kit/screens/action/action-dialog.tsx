@@ -75,7 +75,7 @@ export function ActionDialog({ resource, action, rows, isRunning, onSubmit, onRe
   return (
     <Modal
       open
-      width={480}
+      width={action.form?.some(({ isWide }) => isWide) ? 660 : 480}
       title={action.label}
       maskClosable={false}
       okText="确定"

@@ -29,7 +29,10 @@ export function StateTabs({ resource, tabs, control, scope }: Props) {
         { key: ALL, label: '全部' },
         ...options.map(({ value, label }) => {
           const count = counts.get(value)
-          return { key: String(value), label: count ? `${label} ${count}` : label }
+          return {
+            key: String(value),
+            label: count ? `${label} ${tabs.counted?.label ?? ''}${count}` : label,
+          }
         }),
       ]}
     />
@@ -44,7 +47,10 @@ function useCounts({ resource, tabs, control, scope }: Props): ReadonlyMap<unkno
   const totals = useTotals(
     counts.map((value) => ({
       list,
-      parts: { ...parts, query: { ...parts.query, ...control.state.filters, [field]: value } },
+      parts: {
+        ...parts,
+        query: { ...parts.query, ...control.state.filters, ...tabs.counted?.filters, [field]: value },
+      },
     })),
   )
   return new Map(
