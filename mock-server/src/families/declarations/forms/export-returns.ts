@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { DECLARATION_STATES } from '@kaipiao/domain/declarations/declarations/submission'
@@ -29,6 +30,8 @@ export async function exportReturns(context: AnyContext, ids: readonly string[])
   const names = safeNames(rows.map(nameOf), 'pdf')
   const parts = []
   for (const [at, row] of rows.entries()) {
+    // Others are answered between one return and the next.
+    if (at > 0) await setImmediate()
     const bytes = await renderReturnPdf({
       title: nameOf(row),
       faces: await facesOf(context, row),

@@ -3,7 +3,7 @@ import { returnAddress } from '@kaipiao/domain/declarations/declarations/return-
 import { ownMessage } from '@kaipiao/domain/declarations/declarations/own-message'
 import { TAX_ITEMS } from '@kaipiao/domain/declarations/forms/tax-items'
 import { defineResource } from '../../../kit/definitions.ts'
-import { dueDay } from './due-day-slot.tsx'
+import { dueDay, dueNote } from './due-day-slot.tsx'
 
 /** Not filed yet, or filed in vain: its forms can be written. */
 const isOpen = (state: string) => state === 'draft' || state === 'failed'
@@ -32,8 +32,8 @@ export const declarations = defineResource('declarations', {
       'state',
       'sbssq',
       'ybtse',
-      { field: 'sbjzrq', width: 160, render: dueDay },
-      { field: 'message', width: 200, render: (_, row) => ownMessage(row) },
+      { field: 'sbjzrq', render: dueDay },
+      { field: 'message', width: 200, render: dueNote },
       { field: 'fjsf', isHidden: true },
       { field: 'ynse', isHidden: true },
       { field: 'type', isHidden: true },
@@ -92,6 +92,7 @@ export const declarations = defineResource('declarations', {
       operation: exportDeclarationPdf,
       label: '下载 PDF',
       at: ['row', 'selection'],
+      isLast: true,
       parts: (rows) => ({ query: { id: rows.map(({ id }) => id) } }),
     },
   ],

@@ -11,9 +11,10 @@ import {
   syncInputInvoices,
 } from '@kaipiao/client/described'
 import { checkTickForm } from '@kaipiao/domain/declarations/input-vat/check-tick-form'
-import { voucherType } from '@kaipiao/domain/declarations/vouchers/voucher-type'
+import { voucherType, type VoucherType } from '@kaipiao/domain/declarations/vouchers/voucher-type'
 import { defineResource, head } from '../../../kit/definitions.ts'
 import { HISTORY_UPLOAD } from '../../invoicing/history/history-upload.ts'
+import { purpose } from './purpose-slot.tsx'
 import { statistics } from './statistics-slot.tsx'
 import { tickByFile } from './tick-by-file.ts'
 
@@ -24,12 +25,24 @@ const TICKED = 1
 const PURPOSE = {
   field: 'bdklx',
   label: '用途',
-  help: '不选为抵扣勾选；选了原因的勾选为不抵扣',
+  help: '不选为抵扣；选了原因的勾选为不抵扣',
+  input: purpose,
 } as const
 
-const VOUCHERS = new Map(
-  (listInputInvoices.query?.pzlx?.options ?? []).map(({ value, label }) => [value, label] as const),
-)
+/** What a voucher is, short enough for a row. */
+const KINDS: Readonly<Record<VoucherType, string>> = {
+  special: '专票',
+  vehicle: '机动车发票',
+  customs: '海关缴款书',
+  withheld: '完税凭证',
+  rail: '铁路、航空票',
+  ticket: '公路、水路票',
+  toll: '通行费',
+  bridge: '桥、闸通行费',
+  farmSpecial: '农产品专票',
+  farmPurchase: '农产品收购',
+  plain: '普票',
+}
 
 const ticking = (
   rows: readonly Row<'listInputInvoices'>[],
@@ -46,14 +59,14 @@ export const inputInvoices = defineResource('inputInvoices', {
     columns: [
       { field: 'fphm', width: 190 },
       { field: 'xfmc', width: 220 },
-      { field: 'pzlx', label: '类型', width: 130, render: (_, row) => VOUCHERS.get(voucherType(row)) },
+      { field: 'pzlx', label: '类型', width: 120, render: (_, row) => KINDS[voucherType(row)] },
       'se',
       'yxse',
       'rzzt',
       'je',
       'kprq',
       'fpzt',
-      'sl',
+      { field: 'sl', isHidden: true },
       { field: 'xmmc', width: 180, isHidden: true },
       { field: 'fplxdm', isHidden: true },
       { field: 'gfmc', width: 220, isHidden: true },

@@ -95,8 +95,13 @@ function Sheet({ period, statistics, rows }: SheetProps) {
   return (
     <table className="kp-statistics-sheet">
       <caption>
-        增值税抵扣统计表　所属期 {period.skssq.slice(0, 4)}年{Number(period.skssq.slice(4))}月　
-        {labelOf(DEDUCTION_STATES, statistics.state)}　截止 {period.jzrq}　金额单位：元
+        {[
+          '增值税抵扣统计表',
+          `所属期 ${period.skssq.slice(0, 4)}年${Number(period.skssq.slice(4))}月`,
+          labelOf(DEDUCTION_STATES, statistics.state),
+          `截止 ${period.jzrq}`,
+          '金额单位：元至角分',
+        ].join('　')}
       </caption>
       <thead>
         <tr>

@@ -31,7 +31,9 @@ export function StateTabs({ resource, tabs, control, scope }: Props) {
           const count = counts.get(value)
           return {
             key: String(value),
-            label: count ? `${label} ${tabs.counted?.label ?? ''}${count}` : label,
+            label: count
+              ? `${label}${tabs.counted ? `（${tabs.counted.label} ${count}）` : ` ${count}`}`
+              : label,
           }
         }),
       ]}
