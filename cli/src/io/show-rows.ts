@@ -1,3 +1,4 @@
+import { harmlessText } from '@kaipiao/domain/text/cells/harmless-text'
 import type { Io } from './io.ts'
 import { commandWidth, cutText, padText, textWidth, wrapText } from './text-width.ts'
 
@@ -68,10 +69,14 @@ export function toObject<Row>(columns: ReadonlyArray<Column<Row>>, row: Row): Re
 /** A value on one line, for a cell. */
 export const cellText = (value: Value) => String(value ?? '').replace(/[\t\r\n]+/g, ' ')
 
+/** Cells as a line of TSV, whose formulas are made harmless as those of CSV are. */
+export const tsvLine = (cells: readonly Value[]) =>
+  cells.map((cell) => harmlessText(cellText(cell))).join('\t')
+
 function tsvLines<Row>(columns: ReadonlyArray<Column<Row>>, rows: readonly Row[]): string[] {
   return [
-    columns.map(({ title }) => title).join('\t'),
-    ...rows.map((row) => columns.map(({ value }) => cellText(value(row))).join('\t')),
+    tsvLine(columns.map(({ title }) => title)),
+    ...rows.map((row) => tsvLine(columns.map(({ value }) => value(row)))),
   ]
 }
 

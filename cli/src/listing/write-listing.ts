@@ -3,7 +3,7 @@ import { toFailure } from '../failures/to-failure.ts'
 import type { Io } from '../io/io.ts'
 import { byteOrderMark, csvLine } from '../sheets/csv-line.ts'
 import type { Column } from '../io/show-rows.ts'
-import { cellText, tableLines, toObject } from '../io/show-rows.ts'
+import { cellText, tableLines, toObject, tsvLine } from '../io/show-rows.ts'
 import { shapeOf, type ListFlags, type Shape } from './list-flags.ts'
 import { nameColumn, pickColumns } from './pick-columns.ts'
 import { sortRows } from './sort-rows.ts'
@@ -139,8 +139,8 @@ async function* linesOf<Row>(
       return
     }
     default:
-      yield* withHead(shown.map(({ title }) => title).join('\t'), rows, (row) =>
-        shown.map(({ value }) => cellText(value(row))).join('\t'),
+      yield* withHead(tsvLine(shown.map(({ title }) => title)), rows, (row) =>
+        tsvLine(shown.map(({ value }) => value(row))),
       )
   }
 }

@@ -3,6 +3,7 @@
  * Sources: checklist CL15, CL21, IM24; a tax number kept as a number must not lose a zero or a digit.
  */
 import { plainNumber } from '../../money/plain-number.ts'
+import { textBeneath } from './harmless-text.ts'
 
 export type PlainCell = string | number | boolean | null | undefined
 
@@ -126,7 +127,7 @@ function readText(text: string): CellText {
   // Nearly every cell of a file of 50,000 rows is neither.
   if (!MARKS.has(text.charCodeAt(0))) return { text }
   // ="0123" is how people keep a zero in a CSV file; '=1+1 is how this product makes such text safe in one (CL37).
-  const kept = /^="(.*)"$/s.exec(text)?.[1] ?? (/^'[=+\-@]/.test(text) ? text.slice(1) : text)
+  const kept = /^="(.*)"$/s.exec(text)?.[1] ?? textBeneath(text)
   return isErrorValue(kept) ? { text: kept, fault: BROKEN.error } : { text: kept }
 }
 

@@ -1,3 +1,4 @@
+import { harmlessText } from '@kaipiao/domain/text/cells/harmless-text'
 import { plainText } from '../../shapes/kind.ts'
 import type { Resource } from '../../shapes/resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
@@ -55,7 +56,7 @@ const cellsOf = ({ key, title, reason }: Refused): string[] => [key, title, reas
 
 /** The refused rows for the clipboard: a sheet takes the tabs for columns. */
 export function refusedText(refused: readonly Refused[]): string {
-  const clean = (cell: string) => cell.replaceAll(/[\t\r\n]+/g, ' ')
+  const clean = (cell: string) => harmlessText(cell.replaceAll(/[\t\r\n]+/g, ' '))
   return [HEAD, ...refused.map(cellsOf)].map((cells) => cells.map(clean).join('\t')).join('\n')
 }
 

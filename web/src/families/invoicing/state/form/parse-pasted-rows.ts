@@ -1,4 +1,5 @@
 /** Rows copied out of a spreadsheet: tab-separated, quoted where a cell has line breaks. */
+import { textBeneath } from '@kaipiao/domain/text/cells/harmless-text'
 import { decimalOrText } from '@kaipiao/domain/reading/decimal-or-text'
 import { SheetFault } from '@kaipiao/sheets/sheet-fault'
 import { recordsOf } from '@kaipiao/sheets/csv/csv-records'
@@ -24,7 +25,7 @@ const HEADINGS = /^(项目|货物|商品|服务)?.*名称$/
  */
 export function parsePastedRows(text: string): PastedRow[] {
   const rows = cellsOf(text)
-    .map((cells) => cells.map((cell) => cell.trim().replace(/\s*[\r\n]+\s*/g, ' ')))
+    .map((cells) => cells.map((cell) => textBeneath(cell.trim().replace(/\s*[\r\n]+\s*/g, ' '))))
     .filter((cells) => cells.some((cell) => cell !== ''))
   const [first] = rows
   const body = first?.[0] !== undefined && HEADINGS.test(first[0]) ? rows.slice(1) : rows
