@@ -74,6 +74,11 @@ const checks: Check[] = [
     command: [bin('tsx/dist/cli.mjs'), 'tools/released/check-released.ts'],
     mend: 'docs/recipes.md, "Release a version of the description"',
   },
+  {
+    name: 'packages come from where they should',
+    command: ['tools/audit.mjs', '--offline'],
+    mend: 'read what the package does, then name it in tools/audit.mjs',
+  },
   { name: 'unused code', command: [bin('knip/bin/knip.js')], mend: 'delete it' },
   {
     name: 'description is fresh',
