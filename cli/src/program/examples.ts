@@ -57,6 +57,8 @@ const written: Readonly<Record<string, readonly string[]>> = {
   ],
   'declare status': ['declare status --period 202512', 'declare status --period 2025-12 --json'],
   'declare pdf': ['declare pdf 14001 -o 申报表.pdf', 'declare pdf --period 2025-12 --eid 8001'],
+  'declare pay-all': ['declare pay-all --period 2025-12', 'declare pay-all --period 202512 --tries 3 --yes'],
+  'declare certificate': ['declare certificate 14004', 'declare certificate 14004 -o 完税凭证.pdf --force'],
   'declare run': ['declare run --period 2025-12', 'declare run --period 202512 --yes --for 1800'],
   quota: ['quota', 'quota --below 50000 --json diskId,syed', 'quota --disk 661000000001 --sync'],
   policy: ['policy list', 'policy show levy.small.1.2026'],

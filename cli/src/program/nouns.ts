@@ -28,6 +28,9 @@ import { messageNoun } from '../messages/messages/message-noun.ts'
 import { returnNoun } from '../declarations/copy-reports/return-noun.ts'
 import { inputNoun } from '../declarations/input-vat/input-noun.ts'
 import { declareTaskNoun } from '../declarations/batches/declare-task-noun.ts'
+import { filingNoun } from '../declarations/filings/filing-noun.ts'
+import { taxPaymentNoun } from '../declarations/tax-payments/tax-payment-noun.ts'
+import { transferNoun, voucherNoun } from '../declarations/vouchers/voucher-nouns.ts'
 import { sellerTaxNoun } from '../declarations/seller-taxes/seller-tax-noun.ts'
 import type { Noun } from '../nouns/noun.ts'
 
@@ -52,8 +55,12 @@ export const nouns: readonly Noun[] = [
   messageNoun,
   returnNoun,
   inputNoun,
+  voucherNoun,
+  transferNoun,
   declareTaskNoun,
   sellerTaxNoun,
+  filingNoun,
+  taxPaymentNoun,
 ]
 
 /** These and those that have commands of their own beside. */

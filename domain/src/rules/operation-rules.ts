@@ -7,6 +7,8 @@ import { checkAddressPhone } from '../contact/address-phone.ts'
 import { checkClaim } from '../declarations/income-tax/check-claims.ts'
 import { checkEmployee } from '../declarations/income-tax/check-employee.ts'
 import { checkPay } from '../declarations/income-tax/check-pay.ts'
+import { checkEnteredVoucher } from '../declarations/vouchers/check-entered-voucher.ts'
+import { checkTransfer } from '../declarations/vouchers/check-transfer.ts'
 import { checkGoods } from '../invoicing/goods/check-goods.ts'
 import type { Issue } from '../result/issue.ts'
 import { checkFixedQuota, checkIssueAgent } from '../invoicing/settings/check-settings.ts'
@@ -23,6 +25,10 @@ export const operationRules = {
   updatePay: checkPay,
   createTaxDeduction: checkClaim,
   updateTaxDeduction: checkClaim,
+  createInputVoucher: checkEnteredVoucher,
+  updateInputVoucher: checkEnteredVoucher,
+  createInputTransfer: checkTransfer,
+  updateInputTransfer: checkTransfer,
   createInvoiceTitle: checkInvoiceTitle,
   updateInvoiceTitle: checkInvoiceTitle,
   createServiceAgreement: checkServiceAgreement,

@@ -161,6 +161,26 @@ const issuedStoreInvoice: Arrange = async (parts, given) => {
 const withEnterprise: Arrange = async (parts, { records, role }) =>
   withBody(parts, { taxerId: (await records.rows(role, 'listTerminals'))[0]?.['taxerId'] })
 
+/** A general taxpayer: others deduct nothing. */
+const payerOf = async ({ records, role }: Given): Promise<unknown> => {
+  const enterprises = await records.rows(role, 'listDeclareEnterprises', many)
+  return enterprises.find(({ taxerType }) => taxerType === '01')?.['eid']
+}
+const bridge = async (given: Given): Promise<Row> => ({
+  ...{ eid: await payerOf(given), pzlx: 'bridge', pzhm: `Q${given.role}1` },
+  ...{ kprq: '2025-12-05', xfmc: '北京路桥有限公司', je: '105.00' },
+})
+const transfer = async (given: Given): Promise<Row> => ({
+  ...{ eid: await payerOf(given), skssq: '202601', reason: '15', se: '130.00' },
+})
+const ofOwn =
+  (create: string, body: (given: Given) => Promise<Row>): Arrange =>
+  async (parts, given) => {
+    const own = await body(given)
+    const { id } = await first(create, given, (asked) => ({ ...asked, body: own }))
+    return withPath({ ...parts, ...(parts.body !== undefined && { body: own }) }, { id })
+  }
+
 export const arranged: Readonly<Record<string, Arrange>> = {
   loginMember: signIn('member'),
   loginAgency: signIn('agency'),
@@ -264,6 +284,14 @@ export const arranged: Readonly<Record<string, Arrange>> = {
     return withQuery(parts, { traceno })
   },
 
+  // By the first agreement of whichever enterprise it is.
+  payDeclaration: (parts) => ({ ...parts, body: {} }),
+  createInputVoucher: async (parts, given) => ({ ...parts, body: await bridge(given) }),
+  updateInputVoucher: ofOwn('createInputVoucher', bridge),
+  deleteInputVoucher: ofOwn('createInputVoucher', bridge),
+  createInputTransfer: async (parts, given) => ({ ...parts, body: await transfer(given) }),
+  updateInputTransfer: ofOwn('createInputTransfer', transfer),
+  deleteInputTransfer: ofOwn('createInputTransfer', transfer),
   refreshReportCollectStatus: withEnterprise,
   generateReportAuthUrl: withEnterprise,
 

@@ -15,6 +15,8 @@ const archiveFiles = rowsOf('listArchiveFiles', 'id', { keyword: '.xml' })
 const profitTax = rowsOf('queryDeclarations', 'id', { state: 'draft', sbssq: '202512' })
 // Of a general taxpayer: the forms of small ones have other codes.
 const vat = rowsOf('queryDeclarations', 'id', { state: 'draft', sbssq: '202512', pageSize: '500' })
+const due = rowsOf('queryDeclarations', 'id', { jkzt: 'due', pageSize: '500' })
+const paid = rowsOf('queryDeclarations', 'id', { jkzt: 'paid', pageSize: '500' })
 const archiveFolders = rowsOf('listArchiveFiles')
 
 /** Where ids come from whose name and example do not tell, by name or by `operationId.name`; null: the example stands. */
@@ -63,6 +65,15 @@ export const idSources: Readonly<Record<string, IdSource | null>> = {
   'getCostForm.id': profitTax,
   'updateCostForm.id': profitTax,
   'deleteCostForm.id': profitTax,
+  'voidDeclaration.id': due,
+  'payDeclaration.id': due,
+  'payDeclarations.ids': due,
+  'correctDeclaration.id': paid,
+  'withdrawCorrection.id': rowsOf('queryDeclarations', 'id', { state: 'correcting' }),
+  'refundDeclaration.id': rowsOf('queryDeclarations', 'id', { jkzt: 'surplus' }),
+  'getTaxCertificate.id': paid,
+  'downloadTaxCertificate.id': paid,
+  sfxyh: null,
   eid: enterprises,
   eids: enterprises,
   'getDeclareTerminalInfo.id': enterprises,

@@ -31,10 +31,12 @@ import { declareEnterprises } from './declarations/declarations/declare-enterpri
 import { employees } from './declarations/income-tax/employees.ts'
 import { pays, taxDeductions, withholdings } from './declarations/income-tax/people-records.ts'
 import { inputInvoices } from './declarations/input-vat/input-invoices.ts'
+import { inputTransfers, inputVouchers } from './declarations/vouchers/vouchers.ts'
 import { vatCertifications, vatSummary, vatSyncRecords } from './declarations/input-vat/vat-records.ts'
 import { complianceCollects, complianceReports, complianceTasks } from './declarations/reports/compliance.ts'
 import { sellerTaxes } from './declarations/seller-taxes/seller-taxes.ts'
 import { tasks } from './declarations/tasks/tasks.ts'
+import { taxPayments } from './declarations/tax-payments/tax-payments.ts'
 import { archives } from './files/archives/archives.ts'
 import { collectMailboxes, mailboxRecords } from './files/mailboxes/collect-mailboxes.ts'
 import { ekkOcrSamples, ocrSamples, sampleStore } from './files/ocr/ocr-samples.ts'
@@ -133,7 +135,9 @@ export const resources: readonly Resource[] = [
   voidRecords,
   archives,
   inputInvoices,
+  inputVouchers,
   vatCertifications,
+  inputTransfers,
   vatSummary,
   vatSyncRecords,
   collectTasks,
@@ -141,6 +145,7 @@ export const resources: readonly Resource[] = [
   taxReturnMonitors,
   declareEnterprises,
   declarations,
+  taxPayments,
   sellerTaxes,
   declareBatches,
   declareTasks,

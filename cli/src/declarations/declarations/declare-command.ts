@@ -1,5 +1,7 @@
 import type { Deps } from '../../deps/deps.ts'
 import { nounCommand } from '../../nouns/noun-command.ts'
+import { certificateCommand } from '../tax-payments/certificate-command.ts'
+import { payAllCommand } from '../tax-payments/pay-all-command.ts'
 import { declareNoun } from './declare-noun.ts'
 import { pdfCommand } from './declare-pdf-command.ts'
 import { runCommand } from './declare-run-command.ts'
@@ -7,7 +9,9 @@ import { statusCommand } from './declare-status-command.ts'
 
 export const declareCommand = (deps: Deps) =>
   nounCommand(deps, declareNoun)
-    .summary('申报：查询、导出、按所属期申报、存为 PDF')
+    .summary('申报：查询、导出、按所属期申报和缴款、存为 PDF')
     .addCommand(statusCommand(deps))
     .addCommand(runCommand(deps))
+    .addCommand(payAllCommand(deps))
+    .addCommand(certificateCommand(deps))
     .addCommand(pdfCommand(deps))

@@ -5,14 +5,30 @@ export const declareNoun = defineNoun({
   name: 'declare',
   label: '申报',
   list: 'queryDeclarations',
-  columns: ['taxerName', 'zsxmmc', 'sbssq', 'ybtse', 'fjsf', 'state', 'sbjzrq', 'message'],
+  columns: ['taxerName', 'zsxmmc', 'sbssq', 'ybtse', 'state', 'jkzt', 'djse', 'sbjzrq', 'message'],
   id: 'id',
-  filters: { sbssq: '所属期', zsxmmc: '征收项目', eid: '企业编号', state: '状态' },
+  filters: {
+    sbssq: '所属期',
+    zsxmmc: '征收项目',
+    eid: '企业编号',
+    state: '状态',
+    jkzt: '缴款状态',
+  },
   acts: {
     submit: {
       operation: 'submitDeclaration',
       label: '提交',
       done: { state: ['submitting', 'declared', 'paid'] },
     },
+    pay: {
+      operation: 'payDeclarations',
+      label: '通过三方协议缴款',
+      isBatch: true,
+      done: { jkzt: ['drawing', 'paid'] },
+    },
+    refund: { operation: 'refundDeclaration', label: '申请退还多缴的税款' },
+    correct: { operation: 'correctDeclaration', label: '开始更正', done: { state: ['correcting'] } },
+    'withdraw-correction': { operation: 'withdrawCorrection', label: '放弃更正', isFinal: true },
+    void: { operation: 'voidDeclaration', label: '作废（缴款前、征期内）', isFinal: true },
   },
 })

@@ -31,7 +31,7 @@ export type DeclareRunOptions = DeclareOptions &
 
 const sleepFor = (milliseconds: number, signal: AbortSignal) => sleep(milliseconds, undefined, { signal })
 
-const isFiled = ({ state }: Declaration) => state === 'declared' || state === 'paid'
+const isFiled = ({ state }: Declaration) => state === 'declared' || state === 'paid' || state === 'correcting'
 const isToFile = ({ state }: Declaration) => state === 'draft' || state === 'failed'
 
 /** How the declarations of a period stand; any that is not filed ends the command as partly done. */
@@ -45,12 +45,17 @@ export async function runDeclareStatus({ io, settings, api, period }: DeclareOpt
       isJson: false,
       rows: DECLARATION_STATES.flatMap(({ value, label }) => {
         const own = all.filter(({ state }) => state === value)
-        return own.length === 0 ? [] : [{ label, count: own.length, ybtse: sum(own.map((one) => one.ybtse)) }]
+        if (own.length === 0) return []
+        const total = (of: (one: Declaration) => string | undefined) => sum(own.map((one) => of(one) ?? '0'))
+        const sums = { ybtse: total((one) => one.ybtse), djse: total((one) => one.djse) }
+        return [{ label, count: own.length, ...sums, znj: total((one) => one.znj) }]
       }),
       columns: [
         { title: '状态', key: 'state', value: ({ label }) => label },
         { title: '份数', key: 'count', value: ({ count }) => count, isNumber: true },
         { title: '应补退税额', key: 'ybtse', value: ({ ybtse }) => ybtse, isNumber: true },
+        { title: '待缴税额', key: 'djse', value: ({ djse }) => djse, isNumber: true },
+        { title: '滞纳金', key: 'znj', value: ({ znj }) => znj, isNumber: true },
       ],
     })
   const left = all.filter((one) => !isFiled(one)).length

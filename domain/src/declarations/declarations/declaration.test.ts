@@ -136,10 +136,11 @@ describe('submission', () => {
     expect(DECLARATION_STATES.map(({ value }) => value)).toEqual(Object.keys(DECLARATION_TRANSITIONS))
     expect(DECLARATION_TRANSITIONS).toEqual({
       draft: ['submitting'],
-      submitting: ['declared', 'failed', 'draft'],
-      declared: ['paid'],
+      submitting: ['declared', 'failed', 'draft', 'paid', 'correcting'],
+      declared: ['paid', 'draft', 'correcting'],
       failed: ['submitting'],
-      paid: [],
+      paid: ['declared', 'correcting'],
+      correcting: ['submitting', 'declared', 'paid'],
     })
     expect(DECLARATION_STATES.map(({ label, colour }) => `${label} ${colour ?? ''}`)).toEqual([
       '待申报 default',
@@ -147,6 +148,7 @@ describe('submission', () => {
       '已申报 success',
       '申报失败 error',
       '已缴款 success',
+      '更正中 warning',
     ])
     expect([canMoveDeclaration('submitting', 'draft'), canMoveDeclaration('declared', 'submitting')]).toEqual(
       [true, false],

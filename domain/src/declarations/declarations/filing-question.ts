@@ -8,7 +8,7 @@ import { returnName } from '../forms/tax-items.ts'
 
 type Filed = Pick<
   Schemas['Declaration'],
-  'taxerName' | 'zsxmmc' | 'sbssq' | 'type' | 'ybtse' | 'fjsf' | 'sbjzrq'
+  'taxerName' | 'zsxmmc' | 'sbssq' | 'type' | 'ybtse' | 'fjsf' | 'sbjzrq' | 'state' | 'gzce'
 >
 
 const SHOWN = 5
@@ -23,18 +23,19 @@ export function filingQuestion(returns: readonly Filed[], today: string): string
   return `${shown.join('；')}${rest}。共${returns.length}份，应补（退）税额合计 ¥${formatMoney(total)}。${AFTER}`
 }
 
-const AFTER = '提交后同一所属期不能再次申报，有三方协议的税款随后自动扣缴。确定申报？'
+const AFTER = '提交后同一所属期不能再次申报，缴款前可作废。确定申报？'
 
 /** `北京青禾商贸有限公司 2025年12月 增值税及附加税费，应补（退）税额 ¥1,456.00…`. */
 export function filingText(one: Filed, today: string): string {
-  const { taxerName, zsxmmc, ybtse, fjsf = '0', sbjzrq } = one
+  const { taxerName, zsxmmc, ybtse, fjsf = '0', sbjzrq, state, gzce = '0.00' } = one
+  const changed = state === 'correcting' ? `，与原申报相差 ¥${formatMoney(gzce)}` : ''
   const surcharges = isZero(fjsf) ? '' : `（含附加税费 ¥${formatMoney(fjsf)}）`
   const late = daysBetween(sbjzrq, today)
   const due =
     late > 0
       ? `已过截止日期 ${sbjzrq}，逾期${late}天${signOf(ybtse) > 0 ? '，缴款时加收滞纳金' : ''}`
       : `申报和缴款截止 ${sbjzrq}`
-  return `${taxerName} ${periodName(one)} ${returnName(zsxmmc)}，应补（退）税额 ¥${formatMoney(ybtse)}${surcharges}，申报日期 ${today}，${due}`
+  return `${taxerName} ${periodName(one)} ${returnName(zsxmmc)}，应补（退）税额 ¥${formatMoney(ybtse)}${surcharges}${changed}，申报日期 ${today}，${due}`
 }
 
 /** `2025年12月`, of a quarter `2025年第4季度`, of a year `2025年`. */

@@ -2,7 +2,7 @@
 import type { Issue } from '../../result/issue.ts'
 import type { Lookup } from '../../lookups/lookup.ts'
 
-export type DeclarationState = 'draft' | 'submitting' | 'declared' | 'failed' | 'paid'
+export type DeclarationState = 'draft' | 'submitting' | 'declared' | 'failed' | 'paid' | 'correcting'
 
 export const DECLARATION_STATES: Lookup<DeclarationState> = [
   { value: 'draft', label: '待申报', colour: 'default' },
@@ -10,15 +10,20 @@ export const DECLARATION_STATES: Lookup<DeclarationState> = [
   { value: 'declared', label: '已申报', colour: 'success' },
   { value: 'failed', label: '申报失败', colour: 'error' },
   { value: 'paid', label: '已缴款', colour: 'success' },
+  { value: 'correcting', label: '更正中', colour: 'warning' },
 ]
 
-/** A failed declaration may be sent again; a cancelled submission is a draft once more. */
+/**
+ * A failed declaration may be sent again; a cancelled submission is a draft once more, and so is what is voided before it is
+ * paid. A correction that the bureau refuses, or that is given up, leaves what was filed as it was.
+ */
 export const DECLARATION_TRANSITIONS: Readonly<Record<DeclarationState, readonly DeclarationState[]>> = {
   draft: ['submitting'],
-  submitting: ['declared', 'failed', 'draft'],
-  declared: ['paid'],
+  submitting: ['declared', 'failed', 'draft', 'paid', 'correcting'],
+  declared: ['paid', 'draft', 'correcting'],
   failed: ['submitting'],
-  paid: [],
+  paid: ['declared', 'correcting'],
+  correcting: ['submitting', 'declared', 'paid'],
 }
 
 /** True for a move of the table, such as `draft` to `submitting`. */
@@ -72,6 +77,12 @@ export function checkFormOrder(formCode: string, filedForms: readonly string[]):
   ]
 }
 
+/** The bureau has it, or is getting it. */
 function isSubmitted(state: DeclarationState): boolean {
-  return state === 'submitting' || state === 'declared' || state === 'paid'
+  return state === 'submitting' || isFiled(state)
+}
+
+/** The bureau has accepted it; while it is corrected what was filed holds. */
+export function isFiled(state: DeclarationState): boolean {
+  return state === 'declared' || state === 'paid' || state === 'correcting'
 }

@@ -9,7 +9,8 @@ import { TAX_ITEMS } from '../forms/tax-items.ts'
 type Declaration = Pick<
   Schemas['Declaration'],
   'id' | 'eid' | 'taxerName' | 'zsxmmc' | 'sbssq' | 'sbjzrq' | 'state'
->
+> &
+  Partial<Pick<Schemas['Declaration'], 'jkzt' | 'djse' | 'znj'>>
 type Enterprise = Pick<Schemas['DeclareEnterprise'], 'eid' | 'taxerName' | 'registered'>
 
 /** From what is worst to what needs nobody. */
@@ -69,7 +70,8 @@ export function dutiesOf(
 
 function dutyOf(declaration: Declaration, today: CalendarDate): Duty {
   const { eid, taxerName, sbjzrq: due, state } = declaration
-  const isFiled = state === 'declared' || state === 'paid'
+  // While it is corrected what was filed holds.
+  const isFiled = state === 'declared' || state === 'paid' || state === 'correcting'
   const left = today > due ? 'late' : 'open'
   return {
     eid,

@@ -27,7 +27,7 @@ export interface FormRowText {
 }
 
 /** Where the figures of cells are taken over from; what the bureau delivers nobody may change. */
-export type TakenFrom = 'issued' | 'received' | 'register' | 'bureau' | 'last'
+export type TakenFrom = 'issued' | 'received' | 'transfers' | 'register' | 'bureau' | 'last'
 
 /** A check: both sides are formulas. Errors keep the return from being submitted. */
 export interface FormCheck {

@@ -87,11 +87,24 @@ const inputSchedule: FormVersion = {
       severity: 'error',
       at: '10.3',
     },
+    {
+      code: 'input.offset',
+      holds: '21.3+22.3<=M:13+M:13.r',
+      message: '附列资料（二）第21栏与第22栏之和不能大于主表第13栏上期留抵税额',
+      severity: 'error',
+      at: '22.3',
+    },
   ],
   balances: ['27.1', '27.2', '27.3'],
   taken: {
     ...Object.fromEntries(
       ['2', '5', '6', '7', '8b', '10', '26', '28', '35'].map((row) => [row, 'received' as const]),
+    ),
+    ...Object.fromEntries(
+      ['14', '15', '16', '17', '18', '19', '21', '22', '23a', '23b'].map((row) => [
+        row,
+        'transfers' as const,
+      ]),
     ),
     20: 'bureau',
   },

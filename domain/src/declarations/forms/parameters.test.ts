@@ -32,6 +32,8 @@ it.each([
   ['levyUsedCars', '202801', '0.02'],
   ['reverseSales', '202405', '5000000'],
   ['reverseIncomeTax', '202404', '0.005'],
+  ['lateFee', '200105', '0.0005'],
+  ['lateFee', '202611', '0.0005'],
 ])('%s in %s is %s', (name, month, value) => {
   expect(parameterOf(name, month)).toBe(value)
 })

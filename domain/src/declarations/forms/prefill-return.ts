@@ -1,11 +1,12 @@
 /** A return as it begins: figures of invoices, of the register and of the last return, in the cells that take them. */
-import { maximum, type Money } from '../../money/money.ts'
+import { maximum, minimum, type Money } from '../../money/money.ts'
 import { carriedFrom, fillForms, type FilledForm, type FormCells, type ReturnBasis } from './fill-forms.ts'
 import { GENERAL_FORM } from '../form-versions/general.ts'
+import { COST_SHEET } from '../form-versions/profit-tax.ts'
 import type { Sold } from './sales-book.ts'
 import { takeGeneralSales } from './take-general-sales.ts'
 import { takeCosts, takeIncomeTax } from './take-profit-tax.ts'
-import { takeInput, type Received } from './take-vouchers.ts'
+import { takeInput, type Received, type Transfer } from './take-vouchers.ts'
 import { takeSmallScaleSales } from './take-small-scale-sales.ts'
 import type { TakenCells } from './taken-cells.ts'
 import { formsOf } from './forms-of.ts'
@@ -16,6 +17,8 @@ export interface LastReturn {
   month: string
   forms: readonly FilledForm[]
   isPaid: boolean
+  /** Paid of its tax so far, surcharges and late fees left out; where nobody says, all of it is once `isPaid`. */
+  paid?: Money
 }
 
 /** What a return starts from; amounts in yuan. */
@@ -30,6 +33,8 @@ export interface ReturnFacts {
   received: readonly Received[]
   /** Tax of red letters for what was ticked, confirmed in the period. */
   redLetters?: Money
+  /** Taken out again in the period. */
+  transfers?: readonly Transfer[]
   /** Of the same tax. */
   last?: LastReturn
   /** Sold from January to the day before the period: counts where no last return of the year tells it. */
@@ -74,14 +79,51 @@ function takenOf(facts: ReturnFacts): TakenCells {
   if (tax === CORPORATE_INCOME_TAX) return { ...takeSales(facts), ...takeIncomeTax(facts, prepaid) }
   if (tax !== VAT) return {}
   if (isSmallScale(taxerType)) return { ...takeSales(facts), BDA0610611A2: { 1.4: rate, ...halved } }
-  const unpaid = last?.forms.find(({ formCode }) => formCode === GENERAL_FORM)?.cells['32'] ?? '0.00'
   return {
     ...takeSales(facts),
-    ...takeInput(received, facts.redLetters),
-    [GENERAL_FORM]: last?.isPaid === true ? { 30: maximum('0.00', unpaid) } : {},
+    ...takeInput(received, facts.redLetters, facts.transfers),
+    ...takePaid(last),
     BDA0611153: { 1.4: rate, ...halved },
   }
 }
+
+/** Line 30: what was paid of the last return, no more than it left unpaid; what came back counts against it. */
+function takePaid(last: LastReturn | undefined): TakenCells {
+  const unpaid = last?.forms.find(({ formCode }) => formCode === GENERAL_FORM)?.cells['32'] ?? '0.00'
+  const due = maximum('0.00', unpaid)
+  if (last?.paid !== undefined) return { [GENERAL_FORM]: { 30: minimum(last.paid, due) } }
+  return { [GENERAL_FORM]: last?.isPaid === true ? { 30: due } : {} }
+}
+
+/** Facts of a return that was begun before the last one, or what was paid for it, changed. */
+export interface LastFacts {
+  tax: string
+  taxerType: TaxpayerType
+  month: string
+  last: LastReturn | undefined
+  /** Corporate income tax that was paid for the quarters before. */
+  prepaid: Money
+  /** What it has taken so far. */
+  taken: TakenCells
+}
+
+/** What a return takes of the last one and of its payment, anew: the rest of what it has taken stays. */
+export function takeLast({ tax, taxerType, month, last, prepaid, taken }: LastFacts): TakenCells {
+  if (tax === VAT && !isSmallScale(taxerType)) return { ...taken, ...takePaid(last) }
+  if (tax !== CORPORATE_INCOME_TAX) return taken
+  const opening = takeCosts({ month, sold: [], soldBefore: '0.00', last })[COST_SHEET] ?? {}
+  const sold = taken[COST_SHEET] ?? {}
+  // The year before it where no return tells it, and what was invoiced, follow invoices alone.
+  const costs = isSameYear(last, month) ? { ...opening, '1.c': sold['1.c'] ?? '0.00' } : sold
+  return {
+    ...taken,
+    [COST_SHEET]: costs,
+    ...takeIncomeTax({ month, sold: [], soldBefore: '0.00', last }, prepaid),
+  }
+}
+
+const isSameYear = (last: LastReturn | undefined, month: string): boolean =>
+  last?.month.slice(0, 4) === month.slice(0, 4)
 
 /** What the last return hands on, by form. */
 export function carriedOf({

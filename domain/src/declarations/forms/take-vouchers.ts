@@ -9,6 +9,9 @@ import type { TakenCells } from './taken-cells.ts'
 /** A received invoice as far as a return needs it. */
 export type Received = Voucher & Pick<Schemas['InputInvoice'], 'yxse' | 'bdklx'>
 
+/** What is taken out again, by the row of its reason. */
+export type Transfer = Pick<Schemas['InputTransfer'], 'reason' | 'se'>
+
 /** 代扣代缴 has no column for an amount. */
 const WITHOUT_AMOUNT = '7'
 
@@ -16,10 +19,16 @@ const WITHOUT_AMOUNT = '7'
  * Schedule 2: what was ticked for the period, each voucher in the row of its kind; what deducts nothing stands apart.
  *
  * @param redLetters tax of red letters for ticked invoices that were confirmed in the period (公告2024年第11号)
+ * @param transfers what is taken out again in the period, each by its reason, which is its row
  */
-export function takeInput(received: readonly Received[], redLetters: Money = '0.00'): TakenCells {
+export function takeInput(
+  received: readonly Received[],
+  redLetters: Money = '0.00',
+  transfers: readonly Transfer[] = [],
+): TakenCells {
   const cells = new CellSums()
   cells.add('20.3', redLetters)
+  for (const { reason, se } of transfers) cells.add(`${reason}.3`, se)
   const take = (row: string, amount: Money, tax: Money): void => {
     cells.add(`${row}.1`, '1')
     if (row !== WITHOUT_AMOUNT) cells.add(`${row}.2`, amount)

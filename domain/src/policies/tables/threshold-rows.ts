@@ -180,6 +180,20 @@ export const THRESHOLD_ROWS = parameterRows([
     ],
   },
   {
+    parameter: 'lateFee',
+    subject: 'threshold',
+    name: '滞纳金',
+    periods: [
+      {
+        id: '2001',
+        value: '0.0005',
+        says: '从滞纳税款之日起，按日加收滞纳税款万分之五',
+        from: '2001-05-01',
+        notice: '税收征收管理法第三十二条；实施细则第七十五条（自期限届满次日起至缴纳之日止）',
+      },
+    ],
+  },
+  {
     parameter: 'mixedUseAssets',
     subject: 'threshold',
     name: '兼用长期资产逐年调整',

@@ -22,6 +22,8 @@ const names = {
   endVatStatistics: '抵扣统计',
   workDeclaration: '税局处理申报',
   payDeclaration: '税款扣缴',
+  endTaxPayment: '扣款结果',
+  followPeople: '扣缴明细重算',
   endDeclareRegister: '申报登记',
   autoDeclare: '自动申报',
   workDeclareTask: '申报任务',

@@ -4,6 +4,8 @@ import { collectHandlers } from './collection/collect.ts'
 import { taxReturnHandlers } from './copy-reports/copy-reports.ts'
 import { declareHandlers } from './declarations/declare.ts'
 import { declareEnterpriseHandlers } from './declarations/enterprises.ts'
+import { buildFilings } from './filings/build-filings.ts'
+import { filingHandlers } from './filings/filings.ts'
 import { formHandlers } from './forms/forms.ts'
 import { employeeHandlers } from './income-tax/employees.ts'
 import { iitHandlers } from './income-tax/iit.ts'
@@ -16,7 +18,11 @@ import { followSellerTaxes } from './seller-taxes/follow-seller-taxes.ts'
 import { sellerTaxHandlers } from './seller-taxes/seller-taxes.ts'
 import { buildSellerTaxes } from './seller-taxes/build-seller-taxes.ts'
 import { reportFile } from './reports/report-file.ts'
+import { taxPaymentHandlers } from './tax-payments/tax-payments.ts'
 import { centerHandlers } from './tasks/center.ts'
+import { buildVouchers } from './vouchers/build-vouchers.ts'
+import { transferHandlers } from './vouchers/transfers.ts'
+import { voucherHandlers } from './vouchers/vouchers.ts'
 import { inputVat } from './input-vat/input-vat.ts'
 import { reportHandlers } from './reports/reports.ts'
 import { buildPays } from './income-tax/build-pays.ts'
@@ -36,6 +42,8 @@ export const declarationsFamily = defineFamily({
     declareHandlers,
     declareEnterpriseHandlers,
     formHandlers,
+    filingHandlers,
+    taxPaymentHandlers,
     batchHandlers,
     iitHandlers,
     employeeHandlers,
@@ -47,8 +55,10 @@ export const declarationsFamily = defineFamily({
     inputVat,
     reportHandlers,
     sellerTaxHandlers,
+    voucherHandlers,
+    transferHandlers,
   ],
   jobs: declarationsJobs,
   ports: { copyStatusOf, lockFault, followSales, followSellerTaxes, reportFile },
-  world: [buildPays, buildSellerTaxes],
+  world: [buildPays, buildSellerTaxes, buildFilings, buildVouchers],
 })

@@ -4,7 +4,9 @@ import { endVatStatistics } from './input-vat/deduction.ts'
 import { endVatSync } from './input-vat/sync.ts'
 import { endDeclareRegister } from './declarations/register-enterprise.ts'
 import { collectCompliance, workCompliance } from './reports/work-compliance.ts'
-import { payDeclaration, workDeclaration } from './declarations/submit-declaration.ts'
+import { workDeclaration } from './declarations/submit-declaration.ts'
+import { endTaxPayment, payDeclaration } from './tax-payments/draw-tax.ts'
+import { followPeopleLater } from './income-tax/follow-people.ts'
 import { workCenterTask } from './tasks/work-center-task.ts'
 import { workCollect } from './collection/work-collect.ts'
 import { workDeclareTask } from './batches/work-declare-task.ts'
@@ -14,6 +16,8 @@ interface DeclarationsJobs {
   endVatStatistics: { readonly periodId: string; readonly diskId: string }
   workDeclaration: { readonly declarationId: string }
   payDeclaration: { readonly declarationId: string }
+  endTaxPayment: { readonly paymentId: string }
+  followPeople: { readonly eid: string; readonly from: string }
   endDeclareRegister: { readonly eid: string }
   autoDeclare: { readonly eid: string; readonly at: string }
   workDeclareTask: { readonly taskId: string; readonly looks: string }
@@ -32,6 +36,8 @@ export const declarationsJobs = {
   endVatStatistics,
   workDeclaration,
   payDeclaration,
+  endTaxPayment,
+  followPeople: followPeopleLater,
   endDeclareRegister,
   autoDeclare,
   workDeclareTask,

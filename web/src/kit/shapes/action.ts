@@ -24,8 +24,8 @@ export interface Action {
   operation: Endpoint & { readonly binary?: true }
   label: string
   at?: Place | readonly Place[]
-  /** What is asked before: of the rows that it is about, where they are named. */
-  confirm?: string | ((rows: readonly Row[]) => string | Promise<string>)
+  /** What is asked before: of the rows that it is about, on a day, where they are named; with a form a text alone. */
+  confirm?: string | ((rows: readonly Row[], today: string) => string | Promise<string>)
   /** What its confirmation says; default 确定. */
   yes?: string
   /** What is said once it is done, by what the operation answered where that matters. */
@@ -82,7 +82,7 @@ export interface ActionSpec<T, Op extends OperationId> {
   operation: Operation<Op> & Partial<Pick<Described<Op>, 'body' | 'query'>>
   label: string
   at?: Place | readonly Place[]
-  confirm?: string | ((rows: readonly T[]) => string | Promise<string>)
+  confirm?: string | ((rows: readonly T[], today: string) => string | Promise<string>)
   success?: string | ((reply: Result<Op>) => string)
   afterLogin?: string
   isDangerous?: boolean

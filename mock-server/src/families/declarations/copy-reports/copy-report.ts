@@ -85,7 +85,7 @@ export async function isDeclared(
     eid: enterpriseId,
     sbssq: period,
     zsxmmc: VAT,
-    state: { in: ['declared', 'paid'] },
+    state: { in: ['declared', 'paid', 'correcting'] },
   })
 }
 

@@ -18,6 +18,7 @@ import {
   submitDeclaration,
   updateCorporateIncomeTaxForm,
   updateCostForm,
+  updateDeclareConfig,
   updateDeclareForm,
 } from '@kaipiao/client/operations'
 import { buildBody } from '@kaipiao/client/testing'
@@ -56,8 +57,8 @@ async function december(zsxmmc: string) {
   return row
 }
 const path = (id: string) => ({ path: { id } })
-const annex = (cells: Record<string, string>) =>
-  buildBody(updateDeclareForm, { formCode: 'BDA0610608', cells })
+const INPUT = 'BDA0610608'
+const annex = (cells: Record<string, string>) => buildBody(updateDeclareForm, { formCode: INPUT, cells })
 async function forget(sbssq: string) {
   const found = await tables().table('declarations').find({ where: { eid, sbssq } })
   for (const { id } of found.rows) await tables().table('declarations').remove(id)
@@ -345,15 +346,15 @@ describe('a submission', () => {
 
   it('goes on by percent, is declared, then paid by the agreement, and everybody concerned is told', async () => {
     const { id } = await december('企业所得税')
+    const body = buildBody(updateDeclareConfig, { autoInit: false, autoPay: true, types: [] })
+    await member.call(updateDeclareConfig, { path: { eid }, body })
     const { socket, heard } = await listenToPush(member, running.url)
     expect(await member.call(submitDeclaration, path(id))).toMatchObject({ state: 'submitting', progress: 0 })
     await running.sandbox.advance(4000)
     expect(await december('企业所得税')).toMatchObject({ state: 'submitting', progress: 50 })
     await running.sandbox.advance(4000)
-    const declared = { state: 'declared', progress: 100, message: '已申报' }
-    expect(await december('企业所得税')).toMatchObject(declared)
-    await running.sandbox.advance(10_000)
-    expect(await december('企业所得税')).toMatchObject({ state: 'paid' })
+    await running.sandbox.advance(12_000)
+    expect(await december('企业所得税')).toMatchObject({ state: 'paid', jkzt: 'paid', djse: '0.00' })
     await new Promise((resolve) => socket.once('pong', resolve).ping())
     socket.close()
     const states = heard.flatMap((message) => {

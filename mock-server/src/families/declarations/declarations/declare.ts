@@ -4,10 +4,14 @@ import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import { resource } from '../../../behaviour/lists/resource.ts'
 import { enterpriseOf } from './enterprise.ts'
 import { initDeclarations } from './init-declarations.ts'
+import { shownDeclaration } from './declaration-figures.ts'
 import { startSubmission } from './submit-declaration.ts'
 import { writeForm } from './write-form.ts'
 
-const declarations = resource('declarations', { sort: ['-tsCreate', '-id'] })
+const declarations = resource('declarations', {
+  sort: ['-tsCreate', '-id'],
+  show: ({ today }, rows) => rows.map((row) => shownDeclaration(row, today())),
+})
 
 export const declareHandlers = defineHandlers({
   queryDeclarations: declarations.list(),
@@ -15,13 +19,13 @@ export const declareHandlers = defineHandlers({
   editDeclaration: async (context) => {
     const { path, body } = context
     const written = await writeForm(context, path.id, body, 'any')
-    return 'kind' in written ? written : ok(written)
+    return 'kind' in written ? written : ok(shownDeclaration(written, context.today()))
   },
 
   submitDeclaration: async (context) => {
     const row = await ownRow(context, 'declarations', context.path.id)
     const sent = await startSubmission(context, row)
-    return 'kind' in sent ? sent : ok(sent)
+    return 'kind' in sent ? sent : ok(shownDeclaration(sent, context.today()))
   },
 
   initMonthlyDeclaration: async (context) => {

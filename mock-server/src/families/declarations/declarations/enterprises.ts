@@ -26,7 +26,7 @@ export const declareEnterpriseHandlers = defineHandlers({
   getDeclareConfig: async (context) => {
     const { id: eid } = await enterpriseOf(context, context.path.eid)
     const config = await context.store.table('declareConfigs').get(eid)
-    return ok(config ?? { eid, autoInit: false, autoSubmit: false, types: [] })
+    return ok(config ?? { eid, autoInit: false, autoSubmit: false, autoPay: false, types: [] })
   },
 
   updateDeclareConfig: async (context) => {

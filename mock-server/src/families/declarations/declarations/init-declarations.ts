@@ -7,6 +7,7 @@ import { fail, type Failed } from '../../../behaviour/outcome.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { EnterpriseRow } from '../../../world/tables.ts'
 import type { DeclarationRow } from '../tables/declarations.ts'
+import { transfersOf } from './follow-input.ts'
 import { redLettersOf } from './red-letters-of.ts'
 import { takeSalaries } from '../withholding/withhold-month.ts'
 import { registerOf, syncedTaxes } from './enterprise.ts'
@@ -51,6 +52,7 @@ export async function initDeclarations(
     sales: new SalesBook(invoices.rows),
     received: received.rows,
     redLetters: (await redLettersOf(unit, enterprise, sbssq)).tax,
+    transfers: await transfersOf(unit, eid, sbssq),
     known: known.rows,
     id,
     tsCreate: now(),

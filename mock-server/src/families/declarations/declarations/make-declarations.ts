@@ -1,11 +1,12 @@
 import type { Schemas } from '@kaipiao/client'
 import { payableOf, type FilledForm, type ReturnBasis } from '@kaipiao/domain/declarations/forms/fill-forms'
+import { isFiled } from '@kaipiao/domain/declarations/declarations/submission'
 import { proposesHalving } from '@kaipiao/domain/declarations/declarations/proposes-halving'
 import { dueDate, taxPeriod, type TaxPeriod } from '@kaipiao/domain/declarations/duties/period'
 import { beginReturn, type LastReturn } from '@kaipiao/domain/declarations/forms/prefill-return'
 import type { SalesBook } from '@kaipiao/domain/declarations/forms/sales-book'
 import { revenueOf } from '@kaipiao/domain/declarations/forms/take-profit-tax'
-import type { Received } from '@kaipiao/domain/declarations/forms/take-vouchers'
+import type { Received, Transfer } from '@kaipiao/domain/declarations/forms/take-vouchers'
 import { formsOf } from '@kaipiao/domain/declarations/forms/forms-of'
 import {
   CORPORATE_INCOME_TAX,
@@ -32,6 +33,8 @@ export interface DeclarationFacts {
   readonly received: readonly TickedInvoice[]
   /** Tax of red letters for what was ticked, confirmed in the month. */
   readonly redLetters: Money
+  /** Taken out again in the month. */
+  readonly transfers?: readonly Transfer[]
   /** Declarations of the enterprise that there are already. */
   readonly known: readonly DeclarationRow[]
   readonly id: () => string
@@ -70,7 +73,18 @@ export function basisOf({ sbssq, type, carried }: DeclarationRow): ReturnBasis {
 }
 
 function makeDeclaration(
-  { enterprise, registrations, sbssq, sales, received, redLetters, known, id, tsCreate }: DeclarationFacts,
+  {
+    enterprise,
+    registrations,
+    sbssq,
+    sales,
+    received,
+    redLetters,
+    transfers = [],
+    known,
+    id,
+    tsCreate,
+  }: DeclarationFacts,
   { zsxmmc, zsl, nsqxmc }: Schemas['TaxRegistration'],
   period: TaxPeriod,
 ): DeclarationRow {
@@ -85,6 +99,7 @@ function makeDeclaration(
     sold: sales.of(period),
     received: received.filter(({ rzzt, skssq }) => rzzt === 1 && skssq === sbssq),
     redLetters,
+    transfers,
     ...(last && { last }),
     soldBefore: soldBefore(zsxmmc, period, sales),
     rate: zsxmmc === VAT ? cityRate(registrations) : zsl,
@@ -127,7 +142,7 @@ export function soldBefore(zsxmmc: string, { from }: TaxPeriod, sales: SalesBook
 
 /** The last return of corporate income tax that was filed before the month. */
 function incomeTaxBefore(known: readonly DeclarationRow[], sbssq: string): LastReturn | undefined {
-  const filed = known.filter(({ state }) => state === 'declared' || state === 'paid')
+  const filed = known.filter(({ state }) => isFiled(state))
   return lastOf(filed, { zsxmmc: CORPORATE_INCOME_TAX, sbssq })
 }
 
@@ -137,16 +152,16 @@ export function cityRate(registrations: readonly Schemas['TaxRegistration'][]): 
 }
 
 /** Corporate income tax of earlier quarters of the same year. */
-function prepaidOf(known: readonly DeclarationRow[], sbssq: string): readonly string[] {
+export function prepaidOf(known: readonly DeclarationRow[], sbssq: string): readonly string[] {
   return known
     .filter(
       (row) =>
         row.zsxmmc === CORPORATE_INCOME_TAX &&
         row.sbssq.slice(0, 4) === sbssq.slice(0, 4) &&
         row.sbssq < sbssq &&
-        (row.state === 'declared' || row.state === 'paid'),
+        isFiled(row.state),
     )
-    .map(({ ybtse }) => ybtse)
+    .map(({ ybtse, held }) => held?.ybtse ?? ybtse)
 }
 
 /** The return of the same tax before this one. */
@@ -157,5 +172,13 @@ export function lastOf(
   let last: DeclarationRow | undefined
   for (const row of known)
     if (row.zsxmmc === zsxmmc && row.sbssq < sbssq && row.sbssq >= (last?.sbssq ?? '')) last = row
-  return last && { month: last.sbssq, forms: last.forms, isPaid: last.state === 'paid' }
+  return (
+    last && {
+      month: last.sbssq,
+      // While it is corrected, what was filed holds.
+      forms: last.held?.forms ?? last.forms,
+      isPaid: last.state === 'paid',
+      ...(last.paidOwn !== undefined && { paid: last.paidOwn }),
+    }
+  )
 }

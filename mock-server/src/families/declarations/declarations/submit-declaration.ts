@@ -1,28 +1,23 @@
 import { codes } from '@kaipiao/client/codes'
 import { moveCopyReport } from '@kaipiao/domain/declarations/copy-reports/copy-report'
-import {
-  checkFormOrder,
-  canMoveDeclaration,
-  checkSubmission,
-} from '@kaipiao/domain/declarations/declarations/submission'
-import { checkReturn } from '@kaipiao/domain/declarations/forms/fill-forms'
+import { checkFormOrder, checkSubmission } from '@kaipiao/domain/declarations/declarations/submission'
+import { checkOpen } from '@kaipiao/domain/declarations/filings/check-filing'
+import { checkReturn, type FormCells } from '@kaipiao/domain/declarations/forms/fill-forms'
 import { INDIVIDUAL_INCOME_TAX, VAT } from '@kaipiao/domain/declarations/forms/tax-items'
 import { nextIitState } from '@kaipiao/domain/declarations/income-tax/individual-income-tax'
-import { signOf } from '@kaipiao/domain/money/money'
 import type { JobData } from '../../../behaviour/job-data.ts'
 import { fail, type Failed } from '../../../behaviour/outcome.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { DeclarationRow } from '../tables/declarations.ts'
 import { bureauFault, faultOfTerminal } from '../../../behaviour/tenancy/terminal-fault.ts'
-import { syncedTaxes, terminalOfEnterprise } from './enterprise.ts'
+import { acceptReturn } from './accept-return.ts'
+import { terminalOfEnterprise } from './enterprise.ts'
 import { fileWithholdings } from '../withholding/withhold-month.ts'
 import { basisOf, mainFormOf } from './make-declarations.ts'
+import { updateDeclaration } from './update-declaration.ts'
 
 const stepTime = 2000
 const stepSize = 25
-/** How long the bank takes. */
-const payTime = 10_000
-
 /** Sends a declaration to the bureau, which takes its time; or why it cannot be sent. */
 export async function startSubmission(unit: Unit, row: DeclarationRow): Promise<DeclarationRow | Failed> {
   const refused = await refusalOf(unit, row)
@@ -32,17 +27,22 @@ export async function startSubmission(unit: Unit, row: DeclarationRow): Promise<
   return sent
 }
 
-async function refusalOf({ store }: Unit, row: DeclarationRow): Promise<Failed | undefined> {
+async function refusalOf({ store, today }: Unit, row: DeclarationRow): Promise<Failed | undefined> {
   const { eid, sbssq, zsxmmc, enterpriseId } = row
   const others = await store.table('declarations').find({ where: { eid, sbssq, zsxmmc } })
   const filed = row.forms.map(({ formCode }) => formCode)
   const main = mainFormOf(row)
-  const [issue] = [...checkSubmission(row, others.rows), ...checkFormOrder(main, filed)]
+  const [issue] = [
+    ...checkSubmission(row, others.rows),
+    ...checkOpen(row, today()),
+    ...checkFormOrder(main, filed),
+  ]
   if (issue !== undefined) return fail(codes.wrongState, issue.message)
   if (!filed.includes(main)) return fail(codes.wrongState, '请先填写申报表')
   const [fault] = checkReturn(row.forms, basisOf(row)).filter(({ severity }) => severity === 'error')
   if (fault !== undefined) return fail(codes.invalid, fault.message)
-  if (zsxmmc !== VAT) return undefined
+  // The disks have reported already what is filed again.
+  if (zsxmmc !== VAT || (row.filings ?? 0) > 0) return undefined
   // DC02, DC03: a disk reports its month before the return, and is written back after it.
   const reports = await store.table('taxReturns').find({ where: { enterpriseId, period: sbssq } })
   for (const { copyStatus } of reports.rows) {
@@ -68,16 +68,6 @@ export async function workDeclaration(
   await answer(unit, row)
 }
 
-/** The bank draws what is due by the agreement of enterprise, bank and tax authority. */
-export async function payDeclaration(
-  unit: Unit,
-  { declarationId }: JobData['payDeclaration'],
-): Promise<void> {
-  const row = await unit.store.table('declarations').get(declarationId)
-  if (row === undefined || !canMoveDeclaration(row.state, 'paid')) return
-  await updateDeclaration(unit, row.id, { state: 'paid', message: '已通过三方协议扣款' })
-}
-
 /** A declaration fails where the terminal or its bureau login does not stand, and says why. */
 async function answer(unit: Unit, row: DeclarationRow): Promise<void> {
   const terminal = await terminalOfEnterprise(unit, row.eid)
@@ -85,17 +75,14 @@ async function answer(unit: Unit, row: DeclarationRow): Promise<void> {
     terminal === undefined
       ? { message: '企业没有可用的终端' }
       : (faultOfTerminal(terminal) ?? bureauFault(terminal))
-  const message = fault?.message ?? (unit.today() > row.sbjzrq ? '已申报（逾期）' : '已申报')
   await settleIit(unit, row, fault?.message)
-  if (fault !== undefined) {
-    await updateDeclaration(unit, row.id, { state: 'failed', progress: 100, message })
-    return
-  }
-  await updateDeclaration(unit, row.id, { state: 'declared', progress: 100, message })
-  const taxes = await syncedTaxes(unit, row.eid)
-  if (signOf(row.ybtse) > 0 && (taxes?.agreements.length ?? 0) > 0) {
-    await unit.schedule('payDeclaration', { declarationId: row.id }, payTime)
-  }
+  if (fault === undefined) await acceptReturn(unit, row)
+  else
+    await updateDeclaration(unit, row.id, {
+      state: row.held === undefined ? 'failed' : 'correcting',
+      progress: 100,
+      message: fault.message,
+    })
 }
 
 /** The row of the batch that a declaration of individual income tax came from goes with it. */
@@ -104,22 +91,18 @@ async function settleIit(unit: Unit, row: DeclarationRow, fault: string | undefi
   const { store } = unit
   if (fault === undefined) await fileWithholdings(unit, row.eid, row.sbssq)
   const iit = await store.table('iitRows').first({ declarationId: row.id })
-  if (iit === undefined) return
+  // A correction that is refused leaves the month as it was filed.
+  if (iit === undefined || (fault !== undefined && row.held !== undefined)) return
   const back = fault === undefined ? undefined : nextIitState(iit.state, 'fail')
   await store.table('iitRows').update(iit.id, {
     message: fault ?? '已申报',
+    ...(row.held !== undefined && totalsOf(row)),
     ...(back?.ok ? { state: back.value } : {}),
   })
 }
 
-async function updateDeclaration(
-  { store, push }: Unit,
-  id: string,
-  patch: Partial<Pick<DeclarationRow, 'state' | 'progress' | 'message'>>,
-): Promise<DeclarationRow> {
-  const row = await store.table('declarations').update(id, patch)
-  const { state, progress, message, taxerName, zsxmmc } = row
-  const name = `${taxerName} ${zsxmmc}`
-  push(row, 'RWJD', { kind: 'declaration', id, name, state, success: progress, total: 100, message })
-  return row
+/** What a corrected month comes to. */
+function totalsOf({ forms }: DeclarationRow) {
+  const cells: FormCells = forms[0]?.cells ?? {}
+  return { count: Number(cells['1'] ?? '0'), srhj: cells['2'] ?? '0.00', ynse: cells['3'] ?? '0.00' }
 }

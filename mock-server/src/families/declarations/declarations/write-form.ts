@@ -18,7 +18,7 @@ import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { DeclarationRow } from '../tables/declarations.ts'
 import { takeAnew } from '@kaipiao/domain/declarations/forms/taken-cells'
-import { takeInput, type Received } from '@kaipiao/domain/declarations/forms/take-vouchers'
+import { takeInput, type Received, type Transfer } from '@kaipiao/domain/declarations/forms/take-vouchers'
 import { basisOf, withForms } from './make-declarations.ts'
 
 /** Whether the form has to be there, must not be there, or either. */
@@ -72,16 +72,25 @@ export async function removeForm(
   return save(context, row, forms)
 }
 
-/** Ticks came or went after the return was made: its input tax follows, unless somebody has entered another one. */
+/** What schedule 2 takes over. */
+export interface InputFacts {
+  /** Ticked for the period. */
+  readonly received: readonly Received[]
+  /** Tax of red letters for what was ticked. */
+  readonly redLetters: Money
+  /** Taken out again in the period. */
+  readonly transfers: readonly Transfer[]
+}
+
+/** Ticks, or what is taken out again, came or went after the return was made: its input tax follows, unless somebody has entered another one. */
 export async function followTicks(
   unit: Unit,
   { eid, sbssq }: Pick<DeclarationRow, 'eid' | 'sbssq'>,
-  received: readonly Received[],
-  redLetters: Money,
+  { received, redLetters, transfers }: InputFacts,
 ): Promise<void> {
   const vat = await unit.store.table('declarations').first({ eid, sbssq, zsxmmc: VAT })
   if (vat === undefined || editFault(vat) !== undefined) return
-  const taken = takeInput(received, redLetters)
+  const taken = takeInput(received, redLetters, transfers)
   const forms = takeAnew(vat.forms, pick(vat.taken, Object.keys(taken)), taken)
   await save(unit, { ...vat, taken: { ...vat.taken, ...taken } }, fillForms(forms, basisOf(vat)))
 }

@@ -44,6 +44,8 @@ export async function sourcesOf(
       return ok(await issuedSources(context, row, place))
     case 'received':
       return ok(await receivedSources(context, row, place))
+    case 'transfers':
+      return ok(await transferSources(context, row, place))
     case 'bureau':
       return ok(await redSources(context, row))
     case 'last':
@@ -91,6 +93,31 @@ async function receivedSources({ store }: Reader, row: DeclarationRow, place: Pl
     const { id, fphm, xfmc, kprq } = invoice
     return [{ kind: 'received', sourceId: id, number: fphm, day: kprq, name: xfmc, amount }]
   })
+}
+
+/** What is taken out again, each by its reason, which is its row. */
+async function transferSources(
+  { store }: Reader,
+  { eid, sbssq }: DeclarationRow,
+  { cell }: Place,
+): Promise<Source[]> {
+  const { rows } = await store
+    .table('inputTransfers')
+    .find({ where: { eid, skssq: sbssq }, sort: 'tsCreate' })
+  return rows.flatMap(({ id, reason, se, tsCreate, bz }) =>
+    `${reason}.3` === cell
+      ? [
+          {
+            kind: 'transfer',
+            sourceId: id,
+            number: '',
+            day: tsCreate.slice(0, 10),
+            name: bz ?? '',
+            amount: se,
+          },
+        ]
+      : [],
+  )
 }
 
 async function redSources(context: Reader, { eid, taxerId, sbssq }: DeclarationRow): Promise<Source[]> {

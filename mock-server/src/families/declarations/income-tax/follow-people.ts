@@ -2,6 +2,7 @@ import { withholdingTotals } from '@kaipiao/domain/declarations/income-tax/withh
 import { INDIVIDUAL_INCOME_TAX } from '@kaipiao/domain/declarations/forms/tax-items'
 import { equals, isZero, roundToCents, subtract } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
+import type { JobData } from '../../../behaviour/job-data.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { withTotals } from '../declarations/iit-totals.ts'
 import { editFault } from '../declarations/write-form.ts'
@@ -33,6 +34,10 @@ export async function followPeople(unit: Unit, eid: string, from: string): Promi
     if (editFault(draft) === undefined)
       await store.table('declarations').put(await withTotals(unit, enterprise, draft))
 }
+
+/** The same, once the work that changed them is done. */
+export const followPeopleLater = (unit: Unit, { eid, from }: JobData['followPeople']): Promise<void> =>
+  followPeople(unit, eid, from)
 
 async function tellDifference(unit: Unit, row: IitRow): Promise<void> {
   const people = await readPeople(unit, row.eid, row.sbssq)

@@ -1,4 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
+import { isFiled } from '@kaipiao/domain/declarations/declarations/submission'
 import { nextIitState, type IitEvent } from '@kaipiao/domain/declarations/income-tax/individual-income-tax'
 import { taxPeriod } from '@kaipiao/domain/declarations/duties/period'
 import { INDIVIDUAL_INCOME_TAX } from '@kaipiao/domain/declarations/forms/tax-items'
@@ -9,6 +10,7 @@ import type { EnterpriseRow } from '../../../world/tables.ts'
 import type { IitRow } from '../tables/declarations.ts'
 import { enterprisesOf } from '../declarations/enterprise.ts'
 import { makeIitDeclaration } from './make-iit-declaration.ts'
+import { withForms } from '../declarations/make-declarations.ts'
 import { startSubmission } from '../declarations/submit-declaration.ts'
 import { dropWithholdings, takeSalaries, withholdMonth } from '../withholding/withhold-month.ts'
 
@@ -80,7 +82,7 @@ async function submitRow(
   })
   const saved = await store
     .table('declarations')
-    .put(before === undefined ? declaration : { ...declaration, id: before.id, state: before.state })
+    .put(before === undefined ? declaration : withForms(before, declaration.forms))
   const sent = await startSubmission(context, saved)
   if ('kind' in sent) refuse(sent.code, `${enterprise.taxerName}：${sent.message ?? ''}`)
   return store.table('iitRows').update(known.id, { state, message: '申报中', declarationId: saved.id })
@@ -90,10 +92,12 @@ async function cancelRow(context: Batch, _: EnterpriseRow, row: IitRow | undefin
   const known = row ?? refuse(codes.wrongState, '请先初始化')
   const { store } = context
   const declaration = await store.table('declarations').get(known.declarationId)
-  const isDeclared = declaration?.state === 'declared' || declaration?.state === 'paid'
+  const isDeclared =
+    declaration !== undefined && (isFiled(declaration.state) || declaration.held !== undefined)
   const state = next(known, 'cancel', isDeclared)
-  // What is under way at the bureau stops with it.
-  if (declaration !== undefined) await store.table('declarations').remove(declaration.id)
+  // What is under way at the bureau stops with it; one that was filed once and voided stays, with what was filed.
+  if (declaration !== undefined && (declaration.filings ?? 0) === 0)
+    await store.table('declarations').remove(declaration.id)
   await dropWithholdings(context, known.eid, known.sbssq)
   return store.table('iitRows').update(known.id, { state, message: '', declarationId: '' })
 }

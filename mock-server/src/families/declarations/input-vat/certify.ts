@@ -6,8 +6,7 @@ import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { BadRequest, ok } from '../../../behaviour/outcome.ts'
 import { isInReach } from '../../../behaviour/session.ts'
 import type { WorldTables } from '../../../world/tables.ts'
-import { followTicks } from '../declarations/write-form.ts'
-import { redLettersOf } from '../declarations/red-letters-of.ts'
+import { followInput } from '../declarations/follow-input.ts'
 import { openPeriod } from './input-vat-of.ts'
 
 type Row = WorldTables['inputInvoices']
@@ -34,11 +33,7 @@ export const certify = defineHandlers({
       if (message === undefined) count += 1
       else errorList.push({ id, message })
     }
-    for (const eid of concerned) {
-      const enterprise = await store.table('enterprises').get(eid)
-      const redLetters = enterprise ? (await redLettersOf(context, enterprise, period)).tax : '0.00'
-      await followTicks(context, { eid, sbssq: period }, await receivedIn(context, eid, period), redLetters)
-    }
+    for (const eid of concerned) await followInput(context, eid, period)
     return ok({ count, errorList })
   },
 })
@@ -68,15 +63,6 @@ async function changeTick(
         },
   )
   return undefined
-}
-
-/** What is ticked of an enterprise for a period. */
-async function receivedIn(
-  { store }: AnyContext,
-  enterpriseId: string,
-  skssq: string,
-): Promise<readonly Row[]> {
-  return (await store.table('inputInvoices').find({ where: { enterpriseId, rzzt: 1, skssq } })).rows
 }
 
 async function factsOf(context: AnyContext, { enterpriseId }: Row): Promise<TickContext> {

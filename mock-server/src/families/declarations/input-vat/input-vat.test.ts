@@ -224,7 +224,7 @@ describe('the deduction platform', () => {
 describe('the world', () => {
   it.each([
     ['vatPeriods', 'state', ['applied', 'applying', 'confirmed', 'none']],
-    ['inputInvoices', 'source', ['ocr', 'sync']],
+    ['inputInvoices', 'source', ['entered', 'ocr', 'sync']],
     ['inputInvoices', 'fpzt', ['0', '1', '2', '3', '4']],
     ['inputInvoices', 'bdklx', ['1', '2', '3', '4', '5', undefined]],
   ] as const)('has %s of every %s', async (table, field, values) => {

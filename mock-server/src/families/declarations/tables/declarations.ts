@@ -1,9 +1,12 @@
 import type { Schemas } from '@kaipiao/client'
 import type { FilledForm, FormCells } from '@kaipiao/domain/declarations/forms/fill-forms'
 import type { TakenCells } from '@kaipiao/domain/declarations/forms/taken-cells'
+import type { TaxPart } from '@kaipiao/domain/declarations/tax-payments/payment-parts'
+import type { Money } from '@kaipiao/domain/money/money'
 import type { TableRules } from '../../../store/table-rules.ts'
 import type { Row } from '../../../store/port.ts'
 import type { Owned } from '../../../world/tables.ts'
+import type { WithholdingRow } from './income-tax.ts'
 import { anyRow } from '../../../world/example-rows.ts'
 import { namedId } from '../../../world/named-rows.ts'
 import { CORPORATE_INCOME_TAX, VAT } from '@kaipiao/domain/declarations/forms/tax-items'
@@ -18,7 +21,31 @@ export type DeclarationRow = Schemas['Declaration'] &
     readonly forms: readonly FilledForm[]
     readonly taken: TakenCells
     readonly carried: Readonly<Record<string, FormCells>>
+    /** What holds at the bureau while the return is corrected. */
+    readonly held?: HeldReturn
+    /** How often the bureau accepted it. */
+    readonly filings?: number
+    /** Paid so far without surcharges and late fees, less what came back. */
+    readonly paidOwn?: Money
   }
+
+/** A filed return as it was when a correction began. */
+export interface HeldReturn extends Pick<
+  Schemas['Declaration'],
+  'ynse' | 'ybtse' | 'fjsf' | 'state' | 'message' | 'gzqse'
+> {
+  readonly forms: readonly FilledForm[]
+  readonly taken: TakenCells
+  readonly carried: Readonly<Record<string, FormCells>>
+  /** Rows of people of a return of individual income tax. */
+  readonly withheld: readonly WithholdingRow[]
+}
+
+export type FilingRow = Schemas['Filing'] & Owned
+
+/** `parts`: by tax, as the certificate has them. */
+export type TaxPaymentRow = Schemas['TaxPayment'] &
+  Owned & { readonly parts: readonly TaxPart[]; readonly skssswjgMc: string }
 
 export type TaxReturnRow = Schemas['TaxReturn'] & Owned & { readonly taxerId: string }
 
@@ -52,6 +79,8 @@ interface DeclarationTables {
   iitRows: IitRow
   employees: Schemas['EmployeeInfo'] & Owned
   sellerTaxReturns: SellerTaxReturnRow
+  filings: FilingRow
+  taxPayments: TaxPaymentRow
 }
 
 declare module '../../../world/tables.ts' {
@@ -71,9 +100,21 @@ export const declarationTables = {
         zsxmmc === VAT && state === 'draft' && forms.length > 1,
       [namedId('declaration', 'incomeTaxDraft')]: ({ zsxmmc, state }) =>
         zsxmmc === CORPORATE_INCOME_TAX && state === 'draft',
+      [namedId('declaration', 'due')]: ({ jkzt }) => jkzt === 'due',
+      [namedId('declaration', 'paid')]: ({ state, jkzt }) => state === 'paid' && jkzt === 'paid',
+      [namedId('declaration', 'correcting')]: ({ state }) => state === 'correcting',
+      [namedId('declaration', 'surplus')]: ({ jkzt }) => jkzt === 'surplus',
     },
     unique: [['eid', 'sbssq', 'zsxmmc']],
     references: { eid: 'enterprises' },
+  },
+  filings: {
+    examples: { '14001-1': anyRow },
+    references: { eid: 'enterprises', declarationId: 'declarations' },
+  },
+  taxPayments: {
+    examples: { '14701': anyRow },
+    references: { eid: 'enterprises', declarationId: 'declarations' },
   },
   declareRegisters: { references: { eid: 'enterprises' } },
   declareConfigs: { references: { eid: 'enterprises' } },

@@ -11,10 +11,21 @@ export interface VatPeriodRow extends Row, Owned {
   readonly message: string
 }
 
+/** Its row of inputInvoices, by which it is ticked, has the same id. */
+export type InputVoucherRow = Omit<
+  Schemas['InputVoucher'],
+  'yxse' | 'hc' | 'rzzt' | 'skssq' | 'yy' | 'taxerName'
+> &
+  Owned
+
+export type InputTransferRow = Omit<Schemas['InputTransfer'], 'taxerName'> & Owned
+
 interface InputVatTables {
   inputInvoices: Schemas['InputInvoice'] & Owned
   vatPeriods: VatPeriodRow
   vatSyncs: Schemas['SyncRecord'] & Owned & { readonly period: string }
+  inputVouchers: InputVoucherRow
+  inputTransfers: InputTransferRow
 }
 
 declare module '../../../world/tables.ts' {
@@ -24,5 +35,16 @@ declare module '../../../world/tables.ts' {
 export const inputVatTables = {
   inputInvoices: {},
   vatPeriods: {},
+  inputVouchers: {
+    ids: 'InputVoucherId',
+    examples: { '14801': ({ pzlx }) => pzlx === 'bridge' },
+    unique: [['eid', 'pzlx', 'pzhm']],
+    references: { eid: 'enterprises' },
+  },
+  inputTransfers: {
+    ids: 'InputTransferId',
+    examples: { '14901': anyRow },
+    references: { eid: 'enterprises' },
+  },
   vatSyncs: { examples: { '18401': anyRow }, references: { diskId: 'terminals' } },
 } satisfies { readonly [N in keyof InputVatTables]: TableRules<InputVatTables[N]> }

@@ -60,6 +60,12 @@ export async function fileWithholdings({ store }: Unit, eid: string, sbssq: stri
   for (const { id } of rows) await store.table('withholdings').update(id, { filed: true })
 }
 
+/** A filed month is open again: it is reckoned anew. */
+export async function unfileWithholdings({ store }: Unit, eid: string, sbssq: string): Promise<void> {
+  const { rows } = await store.table('withholdings').find({ where: { eid, sbssq, filed: true } })
+  for (const { id } of rows) await store.table('withholdings').update(id, { filed: false })
+}
+
 /** A month that is given up has no rows. */
 export async function dropWithholdings({ store }: Unit, eid: string, sbssq: string): Promise<void> {
   const { rows } = await store.table('withholdings').find({ where: { eid, sbssq } })

@@ -5,8 +5,9 @@ import { COST_SHEET, INCOME_TAX_FORM } from '@kaipiao/domain/declarations/form-v
 import { SalesBook } from '@kaipiao/domain/declarations/forms/sales-book'
 import { CORPORATE_INCOME_TAX, VAT } from '@kaipiao/domain/declarations/forms/tax-items'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
-import { isZero, multiplyToCents, signOf } from '@kaipiao/domain/money/money'
+import { isZero, multiplyToCents, roundToCents, signOf, subtract } from '@kaipiao/domain/money/money'
 import { basisOf, makeDeclarations, withForms } from '../declarations/make-declarations.ts'
+import { paymentFigures } from '@kaipiao/domain/declarations/tax-payments/payment-figures'
 import { timeOf } from '../../../clock/local-time.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { Builder, Steps } from '../../../world/builder.ts'
@@ -161,8 +162,22 @@ function share(amount: string, part: string): string {
 /** An earlier month is over: what was due is paid. */
 function settled(row: DeclarationRow): DeclarationRow {
   return signOf(row.ybtse) > 0
-    ? { ...row, state: 'paid', progress: 100, message: '已通过三方协议扣款' }
-    : { ...row, state: 'declared', progress: 100, message: '已申报' }
+    ? {
+        ...row,
+        state: 'paid',
+        progress: 100,
+        message: '已通过三方协议扣款',
+        ...{ jkzt: 'paid', yjse: row.ybtse, djse: '0.00', filings: 1 },
+        paidOwn: roundToCents(subtract(row.ybtse, row.fjsf ?? '0')),
+      }
+    : filed(row)
+}
+
+/** Filed, and nothing of it paid yet. */
+function filed(row: DeclarationRow): DeclarationRow {
+  const { jkzt, djse } = paymentFigures({ ybtse: row.ybtse, yjse: '0.00' })
+  const figures = { jkzt, djse, yjse: '0.00', paidOwn: '0.00', filings: 1 }
+  return { ...row, state: 'declared', progress: 100, message: '已申报', ...figures }
 }
 
 const states = ['draft', 'declared', 'draft', 'failed', 'paid', 'submitting'] as const
@@ -175,6 +190,7 @@ function inFiling(builder: Builder, row: DeclarationRow, place: number): Declara
     case 'draft':
       return row
     case 'declared':
+      return filed(row)
     case 'paid':
       return settled(row)
     case 'failed':

@@ -28,14 +28,15 @@ const config = defineResource('declare-configs', {
   operations: { list: getDeclareConfig, update: updateDeclareConfig },
   key: 'eid',
   title: 'eid',
-  list: { columns: ['autoInit', 'autoSubmit', 'types'] },
-  detail: [{ title: '', fields: ['autoInit', 'autoSubmit', 'types'] }],
+  list: { columns: ['autoInit', 'autoSubmit', 'autoPay', 'types'] },
+  detail: [{ title: '', fields: ['autoInit', 'autoSubmit', 'autoPay', 'types'] }],
   form: [
     {
       title: '',
       fields: [
         'autoInit',
         'autoSubmit',
+        { field: 'autoPay', help: '申报成功后按第一个三方协议扣款' },
         { field: 'types', help: '不填则申报认定的全部税种', mayBeEmpty: true },
       ],
     },
@@ -97,7 +98,7 @@ export const declareEnterprises = defineResource('declareEnterprises', {
       title: '申报表',
       resource: declarations,
       by: 'eid',
-      columns: ['zsxmmc', 'sbssq', 'state', 'ybtse', 'sbjzrq'],
+      columns: ['zsxmmc', 'sbssq', 'state', 'ybtse', 'jkzt', 'sbjzrq'],
     },
     {
       title: '人员',

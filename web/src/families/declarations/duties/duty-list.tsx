@@ -1,4 +1,5 @@
 import type { Duty, EnterpriseDuties } from '@kaipiao/domain/declarations/duties/duties'
+import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { monthText } from '@kaipiao/domain/declarations/duties/period'
 import { returnName } from '@kaipiao/domain/declarations/forms/tax-items'
 import { returnAddress } from '@kaipiao/domain/declarations/declarations/return-address'
@@ -100,7 +101,17 @@ function DutyLink({ duty: { taxerName, state, declaration, disk }, area, period 
     <Link className={look} to={returnAddress(declaration, area)} title={STATE_LABELS[state]}>
       {returnName(zsxmmc)}
       {declaration.state === 'failed' && '申报失败'}
+      {declaration.state === 'correcting' && '更正中'}
+      {paymentText(declaration)}
       {sbssq !== period && `（${monthText(sbssq)}）`}
     </Link>
   )
+}
+
+/** What of a filed return is not paid, with the late fee of today. */
+function paymentText({ jkzt, djse = '0', znj }: NonNullable<Duty['declaration']>): string {
+  if (jkzt === 'drawing') return '（扣款中）'
+  if (jkzt !== 'due' && jkzt !== 'failed') return ''
+  const fee = znj === undefined ? '' : `，滞纳金 ¥${formatMoney(znj)}`
+  return `（${jkzt === 'failed' ? '扣款失败' : '待缴'} ¥${formatMoney(djse)}${fee}）`
 }

@@ -16,6 +16,7 @@ import { useOperation } from '../../../requests/use-operation.ts'
 const SOURCES: Readonly<Record<TakenFrom, string>> = {
   issued: '取自已开发票',
   received: '取自已勾选的进项发票',
+  transfers: '取自进项转出',
   register: '取自税费认定与缴款记录',
   bureau: '由税局带入，不能修改',
   last: '取自上期申报表',

@@ -2,6 +2,7 @@ import { exportDeclarationPdf, submitDeclaration } from '@kaipiao/client/operati
 import type { FormCells } from '@kaipiao/domain/declarations/forms/fill-forms'
 import { Button } from 'antd'
 import { useMay } from '../../../client/session/use-may.ts'
+import { ReturnLife } from './return-life.tsx'
 import { Payable } from './return-parts.tsx'
 import type { useReturnActs } from './use-return-acts.ts'
 import type { Declaration, useReturnDraft } from './use-return-forms.ts'
@@ -33,6 +34,7 @@ export function ReturnFoot({ declaration, draft, acts, taken, isLocked, isByPers
             {draft.isChanged ? '暂存并下载 PDF' : '下载 PDF'}
           </Button>
         )}
+        <ReturnLife declaration={declaration} />
         {mayFile && taken !== undefined && !isByPerson && (
           <>
             <Button disabled={isLocked} onClick={() => void acts.run(() => acts.restore(taken))}>

@@ -20,7 +20,7 @@ import './returns.css'
 
 const LABEL = '填写申报表'
 const MOVING_MS = 3000
-const OPEN_STATES: ReadonlySet<string> = new Set(['draft', 'failed'])
+const OPEN_STATES: ReadonlySet<string> = new Set(['draft', 'failed', 'correcting'])
 
 /** `/{area}/declarations/:id/form/{vat|qysds|qyCb|iit}`: a return as its forms, computing as one types (DC08–DC10). */
 export function ReturnPage() {

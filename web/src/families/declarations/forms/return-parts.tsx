@@ -9,7 +9,7 @@ import { useToday } from '../../../kit/parts.ts'
 import { drawn } from '../../../kit/kinds.ts'
 import type { Declaration } from './use-return-forms.ts'
 
-const FACTS = ['taxerId', 'sbssq', 'sbjzrq', 'type', 'state'] as const
+const FACTS = ['taxerId', 'sbssq', 'sbjzrq', 'type', 'state', 'jkzt', 'djse', 'znj', 'gzcs', 'gzce'] as const
 
 /** Whose return it is, of which period, and where it stands. */
 export function ReturnHead({ declaration }: { declaration: Declaration }) {
@@ -19,7 +19,7 @@ export function ReturnHead({ declaration }: { declaration: Declaration }) {
         {declaration.taxerName} {returnName(declaration.zsxmmc)}
       </h1>
       <dl className="kp-return-facts">
-        {FACTS.filter((name) => declaration[name] !== '').map((name) => {
+        {FACTS.filter((name) => declaration[name] !== '' && declaration[name] !== undefined).map((name) => {
           const { title, parts, field } = drawn(DeclarationFields[name], { field: name })
           return (
             <div key={name}>

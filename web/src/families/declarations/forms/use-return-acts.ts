@@ -1,6 +1,7 @@
 import { exportDeclarationPdf, submitDeclaration } from '@kaipiao/client/operations'
 import { filingQuestion } from '@kaipiao/domain/declarations/declarations/filing-question'
 import type { FormCells } from '@kaipiao/domain/declarations/forms/fill-forms'
+import { roundToCents, subtract } from '@kaipiao/domain/money/money'
 import { useState } from 'react'
 import { useCalls } from '../../../requests/use-calls.ts'
 import { useSaveFile } from '../../../kit/pages.ts'
@@ -49,7 +50,9 @@ export function useReturnActs(
 
   async function submit(): Promise<void> {
     // As it stands on the screen, what is typed and not saved included.
-    const question = filingQuestion([{ ...declaration, ...draft.payable }], today)
+    const shown = { ...declaration, ...draft.payable }
+    const gzce = roundToCents(subtract(shown.ybtse, declaration.gzqse ?? '0'))
+    const question = filingQuestion([{ ...shown, gzce }], today)
     if (!(await confirm('申报', question, { yes: '确定申报' }))) return
     await run(async () => {
       await save()

@@ -43,14 +43,14 @@ export async function foreseeEmployees(
   )
 }
 
-interface Employer {
+export interface Employer {
   eid: string
   taxerName: string
   taxerId: string
 }
 
 /** The one enterprise of this name or tax number, or why there is none. */
-function employerIn(list: readonly Employer[], word: string): Employer | string {
+export function employerIn(list: readonly Employer[], word: string): Employer | string {
   const [employer, another] = list.filter(
     ({ taxerName, taxerId }) => taxerName === word || taxerId === word.toUpperCase(),
   )

@@ -12,6 +12,7 @@ import {
 import { SHARED_DEDUCTIONS } from '@kaipiao/domain/declarations/income-tax/check-claims'
 import { WITHHOLDING_GROUPS } from '@kaipiao/domain/declarations/income-tax/withholding-columns'
 import { defineResource } from '../../../kit/definitions.ts'
+import { payImport } from './pay-import.ts'
 
 /** What people claim: amounts follow from the month, spouses are looked at together. */
 export const taxDeductions = defineResource('taxDeductions', {
@@ -124,6 +125,7 @@ export const pays = defineResource('pays', {
       })),
     },
   ],
+  import: payImport,
 })
 
 /** Rows of 个人所得税扣缴申报表, by person. */

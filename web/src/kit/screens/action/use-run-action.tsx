@@ -16,6 +16,7 @@ import type { Resource } from '../../shapes/resource.ts'
 import { saveFile } from '../../files/save-file.ts'
 import { isAt, type Action, type Means } from '../../shapes/action.ts'
 import type { Row } from '../../shapes/endpoint.ts'
+import { useToday } from '../../time/use-today.ts'
 import { useScope } from '../../reading/use-resource-query.ts'
 import { BulkReportDialog } from './bulk-report-dialog.tsx'
 import { mostOf, performAction, requestOf, SILENT, type Work } from './perform-action.ts'
@@ -46,6 +47,7 @@ export function useRunAction(resource: Resource, onDone?: (rows: readonly Row[])
   const calls = useCalls()
   const localClient = useLocalClient()
   const readAgain = useReadAgain()
+  const today = useToday()
   const { scope } = useScope(resource)
   const [running, setRunning] = useState<Asked>()
   const [asked, setAsked] = useState<Asked>()
@@ -64,7 +66,7 @@ export function useRunAction(resource: Resource, onDone?: (rows: readonly Row[])
     if (isTooMuch({ resource, action, rows, values: {}, means })) return
     const { yes, isDangerous = false } = action
     const manner = { isDangerous, ...(yes ? { yes } : {}) }
-    const question = typeof action.confirm === 'function' ? await action.confirm(rows) : action.confirm
+    const question = typeof action.confirm === 'function' ? await action.confirm(rows, today) : action.confirm
     if (question && !(await confirm(action.label, question, manner))) return
     await perform(action, rows, {}).catch((error: unknown) => tellRefusal(action, error))
   }

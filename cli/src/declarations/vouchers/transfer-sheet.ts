@@ -1,0 +1,14 @@
+import { createInputTransfer, updateInputTransfer } from '@kaipiao/client/operations'
+import { transfersImport } from '@kaipiao/domain/declarations/vouchers/import-vouchers'
+import { looseCheck, type NounSheet } from '../../nouns/noun-sheet.ts'
+import { readEnterprises } from '../income-tax/read-enterprises.ts'
+
+export const nounSheet: NounSheet = {
+  ...transfersImport,
+  initial: {},
+  check: looseCheck(transfersImport.check),
+  create: createInputTransfer.id,
+  update: updateInputTransfer.id,
+  unique: ['eid', 'skssq', 'reason', 'voucherId', 'bz'],
+  reference: { field: 'eid', title: '企业', hint: '企业名称或税号', read: readEnterprises },
+}
