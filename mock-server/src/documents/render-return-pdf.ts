@@ -1,4 +1,4 @@
-import type { FormFace } from '@kaipiao/domain/declarations/form-layouts/form-face'
+import type { FormFace } from '@kaipiao/domain/declarations/form-layouts/face-of-form'
 import { layOutReturn } from './layout/lay-out-return.ts'
 import { drawPdf } from './pdf/draw-pdf.ts'
 

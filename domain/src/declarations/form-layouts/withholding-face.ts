@@ -10,7 +10,7 @@ import {
   WITHHOLDING_GROUPS,
   type WithholdingColumn,
 } from '../income-tax/withholding-columns.ts'
-import { factLines, type FaceCell, type FaceRow, type FormFace, type ReturnFacts } from './form-face.ts'
+import { factLines, type FaceCell, type FaceRow, type FormFace, type ReturnFacts } from './face-of-form.ts'
 import { leaf, over, UNIT, type HeadText } from './form-layout.ts'
 import { headCells } from './head-cells.ts'
 

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { build } from '@kaipiao/client/testing'
-import { formFace, type FormFace } from '@kaipiao/domain/declarations/form-layouts/form-face'
+import { formFace, type FormFace } from '@kaipiao/domain/declarations/form-layouts/face-of-form'
 import { layoutOf } from '@kaipiao/domain/declarations/form-layouts/layout-of'
 import { withholdingFace } from '@kaipiao/domain/declarations/form-layouts/withholding-face'
 import { formIn } from '@kaipiao/domain/declarations/forms/compiled-form'

@@ -1,4 +1,4 @@
-import type { FaceColumn, FaceRow, FaceSection } from '@kaipiao/domain/declarations/form-layouts/form-face'
+import type { FaceColumn, FaceRow, FaceSection } from '@kaipiao/domain/declarations/form-layouts/face-of-form'
 import type { Measure } from './measure.ts'
 import { baselineShift, type Pen, type TextStyle } from './pen.ts'
 import { LEADING, fitText } from './wrap-text.ts'

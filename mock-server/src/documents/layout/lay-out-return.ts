@@ -1,4 +1,4 @@
-import type { FaceRow, FaceSection, FormFace } from '@kaipiao/domain/declarations/form-layouts/form-face'
+import type { FaceRow, FaceSection, FormFace } from '@kaipiao/domain/declarations/form-layouts/face-of-form'
 import type { Drawing, Mark } from './drawing.ts'
 import {
   drawHead,

@@ -9,7 +9,7 @@ import type { DeclarationRow } from '../tables/declarations.ts'
 import { mainFormOf } from '../declarations/make-declarations.ts'
 import { removeForm, writeForm, type Presence } from '../declarations/write-form.ts'
 import { exportReturns } from './export-returns.ts'
-import { sourcesOf } from './sources.ts'
+import { sourcesOf } from './return-sources.ts'
 import { COST_SHEET, INCOME_TAX_FORM } from '@kaipiao/domain/declarations/form-versions/profit-tax'
 
 type Form = Schemas['DeclarationForm']

@@ -9,7 +9,7 @@ import {
   queryDeclarations,
 } from '@kaipiao/client/operations'
 import { layoutOf } from '@kaipiao/domain/declarations/form-layouts/layout-of'
-import { formFace } from '@kaipiao/domain/declarations/form-layouts/form-face'
+import { formFace } from '@kaipiao/domain/declarations/form-layouts/face-of-form'
 import { takenFrom } from '@kaipiao/domain/declarations/form-versions/form-version'
 import { COST_SHEET, INCOME_TAX_FORM } from '@kaipiao/domain/declarations/form-versions/profit-tax'
 import { formIn } from '@kaipiao/domain/declarations/forms/compiled-form'

@@ -3,7 +3,7 @@ import type {
   FaceRow,
   FaceSection,
   FormFace,
-} from '@kaipiao/domain/declarations/form-layouts/form-face'
+} from '@kaipiao/domain/declarations/form-layouts/face-of-form'
 import type { ReactNode } from 'react'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { FormFace } from '@kaipiao/domain/declarations/form-layouts/form-face'
+import type { FormFace } from '@kaipiao/domain/declarations/form-layouts/face-of-form'
 import { INDIVIDUAL_INCOME_TAX_FORM } from '@kaipiao/domain/declarations/form-versions/other'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'

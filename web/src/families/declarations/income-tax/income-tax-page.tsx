@@ -33,6 +33,9 @@ const STEPS: readonly { step: Step; label: string; question?: string }[] = [
   { step: 'cancel', label: '4 作废', question: '作废后须重新初始化；已申报成功的不能作废。确定作废？' },
 ]
 
+/** So many enterprises are named in a question. */
+const SHOWN = 5
+
 const COLUMNS = ['state', 'count', 'srhj', 'ynse'] as const
 
 /** Individual income tax of many enterprises for a month: begun, counted, filed, or taken back (DC12). */
@@ -52,7 +55,10 @@ export function IncomeTaxPage() {
 
   async function run({ step, label, question }: (typeof STEPS)[number]): Promise<void> {
     const eids = readyFor(step, chosen, rows)
-    if (question && !(await confirm(label.slice(2), question, { isDangerous: step === 'cancel' }))) return
+    const names = eids.flatMap((eid) => enterprises.find((one) => one.eid === eid)?.taxerName ?? [])
+    const about = `${names.slice(0, SHOWN).join('、')}${names.length > SHOWN ? `等${names.length}户` : ''} ${monthText(sbssq)} 个人所得税，应扣缴税额 ${totalOf(rows, eids, 'ynse')}，日期 ${today}。`
+    const manner = { isDangerous: step === 'cancel' }
+    if (question && !(await confirm(label.slice(2), `${about}${question}`, manner))) return
     const failed = await take(step, eids)
     if (failed > 0) notify('warning', `成功 ${eids.length - failed} 户，失败 ${failed} 户，原因见列表`)
     else notify('success', `${label.slice(2)}成功，共 ${eids.length} 户`)

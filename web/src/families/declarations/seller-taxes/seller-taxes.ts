@@ -1,4 +1,5 @@
 import { getSellerTaxReturn, listSellerTaxReturns, submitSellerTaxReturn } from '@kaipiao/client/described'
+import { lateDay } from '../declarations/due-day-slot.tsx'
 import { defineResource } from '../../../kit/definitions.ts'
 
 const OPEN = 'open'
@@ -19,12 +20,14 @@ export const sellerTaxes = defineResource('seller-taxes', {
       'surcharges',
       'incomeTax',
       'total',
-      'sbjzrq',
+      { field: 'sbjzrq', render: (day, { state }) => lateDay(day, state === OPEN) },
       { field: 'taxerId', isHidden: true },
       { field: 'declaredTime', isHidden: true },
     ],
     tabs: { field: 'state', counts: [OPEN] },
     filters: ['sbssq', 'eid'],
+    sort: 'taxerName',
+    groupBy: 'taxerName',
   },
   detail: [
     { title: '代办税费报告', fields: ['taxerName', 'taxerId', 'sbssq', 'sbjzrq', 'state', 'declaredTime'] },
@@ -38,7 +41,10 @@ export const sellerTaxes = defineResource('seller-taxes', {
       label: '申报',
       at: ['row', 'selection'],
       isEach: true,
-      confirm: '申报后金额不再随发票变化，同一所属期不能再次申报。确定申报？',
+      confirm: async (rows, today) => {
+        const { askSellerTaxes } = await import('./ask-seller-taxes.ts')
+        return askSellerTaxes(rows, today)
+      },
       success: '已申报',
       enabled: ({ state }) => state === OPEN,
     },

@@ -6,7 +6,7 @@ import type { FormCells } from '../forms/fill-forms.ts'
 import type { CompiledForm } from '../forms/compiled-form.ts'
 import { cellKey, takenFrom, type TakenFrom } from '../form-versions/form-version.ts'
 import { isZero } from '../../money/money.ts'
-import { cellText } from './cell-text.ts'
+import { cellText } from './cell-figure.ts'
 import { kindOf, type CellKind, type FormLayout, type RowText, type SectionText } from './form-layout.ts'
 import { headCells, leavesOf, type HeadCell } from './head-cells.ts'
 
