@@ -176,8 +176,8 @@ export function queryOf<R extends Owned>(
 }
 
 /** Rows that agree in what the caller sorts by stand in the order of the list. */
-function sortOf<R>(asked: unknown, own: Sort<R> | readonly Sort<R>[] = '-id' as Sort<R>): readonly unknown[] {
-  const rest = Array.isArray(own) ? own : [own]
+function sortOf<R>(asked: unknown, own?: Sort<R> | readonly Sort<R>[]): readonly unknown[] {
+  const rest: readonly unknown[] = typeof own === 'object' ? own : [own ?? '-id']
   return asked === undefined ? rest : [asked, ...rest]
 }
 
