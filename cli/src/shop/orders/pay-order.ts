@@ -32,6 +32,11 @@ export async function payOrder({ id, coupons, ...options }: PayOptions): Promise
   if (order.state !== 'unpaid')
     throw new Failure('error', { what: `订单 ${id} ${labelOf(STORE_ORDER_STATES, order.state)}，不能支付` })
   const listed = await api.call(listPaymentMethods, { query: { s: PAYMENT_SCOPE.single, oid: id } })
+  if (!listed.some(({ type }) => type === 1))
+    throw new Failure('error', {
+      what: `订单 ${id} 不能用当前账户的余额支付`,
+      next: '由付款方支付，或在控制台用微信支付',
+    })
   const methods = readMethods(listed).filter(({ type }) => type !== 2 && (coupons || type !== 5))
   const total = order.amount.settleTotal
   const split = splitPayment(methods, initialChoice(methods, total), total)

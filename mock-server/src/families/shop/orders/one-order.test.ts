@@ -6,6 +6,7 @@ import {
   getRobotRenewalPrice,
   getStoreOrder,
   getTerminal,
+  listPaymentMethods,
   listStoreGoods,
   listStoreOrders,
   listTerminals,
@@ -107,6 +108,21 @@ describe('a paid order', () => {
     })
     expect(await agency.call(getBillBalance)).toEqual(before)
   })
+})
+
+it('the order of a customer is paid by WeChat, never out of its balance or coupons', async () => {
+  const member = await signInAs('member', running)
+  const { list } = await member.call(listStoreOrders, { query: { state: 'unpaid' } })
+  const [theirs] = list
+  if (theirs === undefined) throw new Error('the member has an order that waits')
+  const before = await member.call(getBillBalance)
+  const methods = await agency.call(listPaymentMethods, { query: { oid: theirs.id } })
+  expect(methods.map(({ type }) => type)).toEqual([2])
+  await expect(pay(theirs)).rejects.toMatchObject({
+    ...{ code: 104000001, message: expect.stringMatching(/^订单由.+付款，余额和代金券只能由其本人使用/) },
+  })
+  expect(await member.call(getBillBalance)).toEqual(before)
+  expect(await pay(theirs, 2)).toMatchObject({ state: 1 })
 })
 
 describe('what cannot be bought', () => {

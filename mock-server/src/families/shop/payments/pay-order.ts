@@ -16,8 +16,9 @@ import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { StoreOrderRow } from '../tables/shop.ts'
 import { noteFailure } from '../../platform/ledger/post-entry.ts'
+import { purseOf } from '../../platform/ledger/purse-of.ts'
 import { dropPayment, nameOf, takeHold, waitingHold } from './payment-hold.ts'
-import { methodsOf } from './payment-methods.ts'
+import { isOwnPurse, methodsOf } from './payment-methods.ts'
 import { settleOrder } from './settle-order.ts'
 
 interface Part {
@@ -64,8 +65,13 @@ async function planPayment(context: PayContext, order: Readonly<StoreOrderRow>):
   const parts = partsOf(body)
   const total = order.amount.settleTotal
   const freed = await waitingHold(context, order.id)
-  const methods = await methodsOf(context, order.payer, { channelId: order.channelId, total, freed })
+  const isOwn = isOwnPurse(context.session, order.payer)
+  const methods = await methodsOf(context, order.payer, { channelId: order.channelId, total, freed, isOwn })
   const chosen = parts.map(({ type }) => type)
+  if (!isOwn && chosen.some((type) => type !== 2)) {
+    const { enterprise } = await purseOf(context, order.payer)
+    refuse(codes.invalid, `订单由${enterprise}付款，余额和代金券只能由其本人使用，请选择微信支付`)
+  }
   const split = splitPayment(methods, chosen, total)
   if (!split.ok) return refuse(codes.invalid, split.issues[0]?.message)
   checkAmounts(split.value, body.amount, parts)

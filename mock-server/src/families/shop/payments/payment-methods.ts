@@ -8,9 +8,10 @@ import {
   type PaymentType,
 } from '@kaipiao/domain/shop/payments/payment-method'
 import { splitPayment } from '@kaipiao/domain/shop/payments/split-payment'
+import type { Session } from '../../../behaviour/session.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { Owned } from '../../../world/tables.ts'
-import { purseOf } from '../../platform/ledger/purse-of.ts'
+import { purseIdOf, purseOf } from '../../platform/ledger/purse-of.ts'
 import type { Hold } from '../tables/shop.ts'
 import { usableCoupons } from './payment-hold.ts'
 
@@ -22,19 +23,28 @@ interface Asked {
   readonly total?: Money
   /** What the payment gives back that still waits: it can be spent anew. */
   readonly freed?: Hold | undefined
+  /** False: whoever asks sees the order, but its purse is somebody else's. */
+  readonly isOwn?: boolean
+}
+
+/** Whether a purse is that of whoever is signed in; the platform's staff may spend from all. */
+export function isOwnPurse({ role, owner }: Pick<Session, 'role' | 'owner'>, payer: Owned): boolean {
+  return role === 'admin' || purseIdOf(owner) === purseIdOf(payer)
 }
 
 /**
  * Ways in which the payer can pay. A batch is paid from the balance alone. A channel of another provider offers
- * none: it sells by itself (PY07).
+ * none: it sells by itself (PY07). Whoever sees the order of another purse may pay it by WeChat, and neither by its
+ * balance nor by its coupons.
  */
 export async function methodsOf(
   unit: Unit,
   payer: Owned,
-  { channelId = '', scope = 1, total = '0', freed }: Asked,
+  { channelId = '', scope = 1, total = '0', freed, isOwn = true }: Asked,
 ): Promise<Method[]> {
   const outlet = await unit.store.table('outlets').get(channelId)
   if (outlet !== undefined && payer.providerId !== '' && outlet.providerId !== payer.providerId) return []
+  if (!isOwn) return [{ type: 2, combinePay: true, checkbox: false, amount: total }]
   const { credit, enterprise, ...purse } = await purseOf(unit, payer)
   const cash = amountOf([purse.cash, freed?.cash ?? '0'])
   const creditRemain = amountOf([purse.creditRemain, freed?.credit ?? '0'])

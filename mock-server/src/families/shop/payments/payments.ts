@@ -6,7 +6,7 @@ import { pageOf } from '../../../behaviour/lists/page-of.ts'
 import { purseOf } from '../../platform/ledger/purse-of.ts'
 import { payStoreOrder, paymentResult } from './pay-order.ts'
 import { waitingHold } from './payment-hold.ts'
-import { methodsOf } from './payment-methods.ts'
+import { isOwnPurse, methodsOf } from './payment-methods.ts'
 
 export const paymentHandlers = defineHandlers({
   listPaymentMethods: async (context) => {
@@ -16,7 +16,8 @@ export const paymentHandlers = defineHandlers({
     const total = order?.amount.settleTotal ?? '0.00'
     const freed = order === undefined ? undefined : await waitingHold(context, order.id)
     const payer = order?.payer ?? context.session.owner
-    return ok(await methodsOf(context, payer, { channelId, scope, total, freed }))
+    const isOwn = isOwnPurse(context.session, payer)
+    return ok(await methodsOf(context, payer, { channelId, scope, total, freed, isOwn }))
   },
 
   payStoreOrder,

@@ -64,8 +64,9 @@ export function buildStoreOrders(builder: Builder): void {
       const isPast = isOver && past.has(kind.state)
       const days = isPast ? kind.days + 400 : kind.days
       const made = orderOf(builder, dice, { account, served, opened, kind: { ...kind, days } })
-      if (made === undefined || isOrderedAgain(builder, made)) continue
+      if (made === undefined) continue
       const order = isPast ? made : afterOthers(builder, made)
+      giveWay(builder, order)
       rows.storeOrders.push(order)
       if (order.state === 'opened') opened = order
       addPayment(builder, order)
@@ -74,14 +75,13 @@ export function buildStoreOrders(builder: Builder): void {
   }
 }
 
-/** One unpaid order for one thing. */
-function isOrderedAgain({ rows }: Builder, { accountId, taxerId, state }: StoreOrderRow): boolean {
-  return (
-    state === 'unpaid' &&
-    rows.storeOrders.some(
-      (other) => other.state === 'unpaid' && other.accountId === accountId && other.taxerId === taxerId,
-    )
-  )
+/** One unpaid order for one thing: the one before makes way. */
+function giveWay({ rows }: Builder, { accountId, taxerId, state }: StoreOrderRow): void {
+  if (state !== 'unpaid') return
+  for (const [at, before] of rows.storeOrders.entries()) {
+    if (before.state !== 'unpaid' || before.accountId !== accountId || before.taxerId !== taxerId) continue
+    rows.storeOrders[at] = { ...before, state: 'cancelled', remark: '由后来的订单代替' }
+  }
 }
 
 /** A renewal begins when what the buyer has bought before for the enterprise has ended. */
