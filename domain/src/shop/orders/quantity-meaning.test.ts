@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calculateAmount } from './calculate-amount.ts'
 import { asksQuantity, type SelectableGoods } from './price-table.ts'
-import { QUANTITY_CASES } from './golden/quantity-cases.ts'
+import QUANTITY_CASES from '../../../golden/quantities/cases.json' with { type: 'json' }
 import { countsTime, monthsText, quantityLabel, quantityText, serviceMonths } from './quantity-meaning.ts'
 import { serviceEnd, serviceStart } from './service-end.ts'
 
