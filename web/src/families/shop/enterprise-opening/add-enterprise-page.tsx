@@ -1,17 +1,15 @@
-import { createStoreOrderBatch, downloadExcelTemplate, listStoreGoods } from '@kaipiao/client/operations'
+import { createStoreOrderBatch, downloadExcelTemplate } from '@kaipiao/client/operations'
 import { isMobile } from '@kaipiao/domain/contact/phone'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { checkAgreement } from '@kaipiao/domain/result/agreement'
 import type { ImportRow, ParsedRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
-import { PAYMENT_SCOPE } from '@kaipiao/domain/shop/payments/payment-method'
 import { emptyGoodsNotice } from '@kaipiao/domain/shop/orders/goods-notice'
 import { AREA_OF_ROLE, TERMINAL_PATHS } from '@kaipiao/domain/accounts/session/area'
-import { Alert, Button, Checkbox } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSaveFile } from '../../../kit/pages.ts'
 import { LoadFailure, useToday } from '../../../kit/parts.ts'
-import { useOperation } from '../../../requests/use-operation.ts'
 import { useMay } from '../../../client/session/use-may.ts'
 import { useUser } from '../../../client/session/use-session.ts'
 import { confirm } from '../../../client/talk/dialogs.ts'
@@ -37,10 +35,9 @@ import type { OrderTerms } from '../opening-list/open-enterprises.ts'
 import { OrderTermsFields, type Terms } from './order-terms-fields.tsx'
 import { TerminalChoice } from './terminal-choice.tsx'
 import { useBatchBalance } from './use-batch-balance.ts'
+import { NEW_OPENING, useBatchGoods } from './use-batch-goods.ts'
 import { useOpening } from './use-opening.ts'
 import './enterprise-opening.css'
-
-const NEW_OPENING = 1
 
 /** `/service/addEnterprise`, `/account/addEnterprise`: enterprises from a form or a file, opened together (RT49, RT50). */
 export function AddEnterprisePage() {
@@ -52,14 +49,7 @@ export function AddEnterprisePage() {
   const [terms, setTerms] = useState<Terms>({ goodsId: undefined, quantity: 1, mobile: user.userPhone })
   const [isAgreed, setAgreed] = useState(false)
   const { open, foresee, isRunning, report } = useOpening(list, setList)
-  const goods = useOperation(
-    listStoreGoods,
-    { query: { ot: NEW_OPENING, s: PAYMENT_SCOPE.batch } },
-    {
-      failure: 'inPlace',
-      select: (all) => all.filter(({ quantityLimit, trial }) => quantityLimit > 0 && trial === 0),
-    },
-  )
+  const goods = useBatchGoods()
   useUnsavedGuard(list.rows.length > 0)
   const correct = correctRows(list)
   const goodsId = terms.goodsId ?? goods.data?.[0]?.gid
@@ -151,15 +141,8 @@ export function AddEnterprisePage() {
             terms={{ ...terms, goodsId }}
             onChange={(part) => setTerms((current) => ({ ...current, ...part }))}
           />
-          {chosen && correct.length > 0 && (
-            <OpeningCost goods={chosen} count={correct.length} quantity={quantity} />
-          )}
-          {chosen && correct.length > 0 && (
-            <p>
-              <Checkbox checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)}>
-                我已阅读并同意《增值服务购买协议》
-              </Checkbox>
-            </p>
+          {opening && opening.count > 0 && (
+            <OpeningCost {...opening} isAgreed={isAgreed} onAgree={setAgreed} />
           )}
           {!may(createStoreOrderBatch) && <p className="kp-soft">当前角色没有下单权限，请联系管理员</p>}
           <Button

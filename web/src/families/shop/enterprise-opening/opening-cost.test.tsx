@@ -16,7 +16,10 @@ function show(cash: string) {
     asked(id, parts)
     return Promise.resolve(id === listPaymentMethods.id ? methods : undefined)
   })
-  renderConsole({ shown: <OpeningCost goods={goods} count={12} quantity={1} />, client })
+  renderConsole({
+    shown: <OpeningCost goods={goods} count={12} quantity={1} isAgreed={false} onAgree={() => {}} />,
+    client,
+  })
   return asked
 }
 
@@ -24,7 +27,7 @@ it('says what a batch comes to and what the balance has, by the methods of a bat
   const asked = show('5000.00')
   expect(await screen.findByText('现金余额 5,000.00 元；支付后现金余额 1,160.00 元')).toBeDefined()
   expect(screen.getByRole('status').textContent).toContain(
-    '合计 ¥3,840.00托管 ¥320.00 × 1年 × 12家，从青禾财税的账户余额支付，批量开通不使用代金券',
+    '合计 ¥3,840.00托管 ¥320.00 × 1户 × 1年 × 12家，从青禾财税的账户余额支付，批量开通不使用代金券',
   )
   expect(asked).toHaveBeenCalledWith(listPaymentMethods.id, { query: { s: 3, gid: 'G1' } })
   expect(screen.queryByRole('alert')).toBeNull()

@@ -3,7 +3,7 @@ import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { isZero } from '@kaipiao/domain/money/money'
 import { previewBalance } from '@kaipiao/domain/shop/payments/preview-balance'
 import { AREA_OF_ROLE } from '@kaipiao/domain/accounts/session/area'
-import { Alert } from 'antd'
+import { Alert, Checkbox } from 'antd'
 import { Link } from 'react-router'
 import { useToday } from '../../../kit/parts.ts'
 import { useUser } from '../../../client/session/use-session.ts'
@@ -16,10 +16,12 @@ interface Props {
   count: number
   /** How much of the goods each of them gets. */
   quantity: number
+  isAgreed: boolean
+  onAgree: (isAgreed: boolean) => void
 }
 
 /** What the enterprises come to, and whether the balance, which alone pays a batch, has it and what it has left (BO02). */
-export function OpeningCost({ goods, count, quantity }: Props) {
+export function OpeningCost({ goods, count, quantity, isAgreed, onAgree }: Props) {
   const { roleType } = useUser()
   const today = useToday()
   const balance = useBatchBalance(goods.gid)
@@ -43,6 +45,11 @@ export function OpeningCost({ goods, count, quantity }: Props) {
           action={<Link to={`/${AREA_OF_ROLE[roleType]}/bill`}>去充值</Link>}
         />
       )}
+      <p>
+        <Checkbox checked={isAgreed} onChange={(event) => onAgree(event.target.checked)}>
+          我已阅读并同意《增值服务购买协议》
+        </Checkbox>
+      </p>
     </>
   )
 }
