@@ -15,6 +15,7 @@ const benches = [
   'sandbox-start',
   'spaces',
   'sandbox',
+  'sign-in',
   'soak',
   'documents',
   'glyphs',

@@ -45,7 +45,7 @@ export async function bundleSandbox(outdir, { sourcemap = true, program = join(h
   const version = digest(sources.flatMap(filesIn).map(({ path }) => readFileSync(path)))
   const { build, stop } = await import('esbuild')
   const { metafile } = await build({
-    entryPoints: { main: program },
+    entryPoints: { main: program, aside: join(here, 'src/server/aside-worker.ts') },
     outdir,
     bundle: true,
     splitting: true,

@@ -14,7 +14,13 @@ const platform = process.env.KAIPIAO_API ?? 'http://127.0.0.1:4000'
 const proxy: Record<string, ProxyOptions> = Object.fromEntries(
   PLATFORM_PATHS.map((path) => [path, { target: platform, ws: path === '/ews' }]),
 )
-const server = { host: '127.0.0.1', port: Number(process.env.KAIPIAO_CONSOLE_PORT ?? 5173), proxy }
+/** What hosts of the console say as well (docs/deploy.md); the policy of scripts and styles is theirs alone. */
+const headers = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'content-security-policy': "frame-ancestors 'none'",
+}
+const server = { host: '127.0.0.1', port: Number(process.env.KAIPIAO_CONSOLE_PORT ?? 5173), proxy, headers }
 
 /**
  * Packages behind parts of refine that the console never shows (fields in Markdown, import of CSV, tools for developers).

@@ -124,6 +124,7 @@ process.on('uncaughtException', (error) => fail(`thrown: ${String(error.stack)}`
 process.on('unhandledRejection', (error) => fail(`rejected: ${String(error)}`))
 const at = Date.parse('2026-01-15T10:30:00+08:00')
 const running = await startSandbox({
+  rates: { perSecond: 0 },
   world: 'small',
   at,
   speed: 0,

@@ -1,13 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { createCipher, createClient, type Client } from '@kaipiao/client'
-import { addCustomer, getAppConfig, listCustomers, loginAgency } from '@kaipiao/client/operations'
+import {
+  addCustomer,
+  getAppConfig,
+  listCustomers,
+  listIssueOrders,
+  loginAgency,
+  parseDocument,
+  renderPdfAsJpeg,
+} from '@kaipiao/client/operations'
 import { buildBody } from '@kaipiao/client/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { demoAccounts, demoPassword } from './world/demo-accounts.ts'
@@ -58,6 +66,16 @@ async function signIn(url: string): Promise<Client> {
   })
 }
 
+/** Hundredths of a second of a processor that a process and its main thread have taken, where the system tells. */
+function timesOf({ pid = 0 }: ChildProcess): { readonly all: number; readonly main: number } | undefined {
+  if (process.platform !== 'linux') return undefined
+  const ticks = (file: string) => {
+    const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return Number(fields[11]) + Number(fields[12])
+  }
+  return { all: ticks(`/proc/${pid}/stat`), main: ticks(`/proc/${pid}/task/${pid}/stat`) }
+}
+
 describe('the sandbox as a process', { timeout: 120_000 }, () => {
   it('has every write that it acknowledged after it was killed in the middle of them (CV11)', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kaipiao-kill-'))
@@ -86,6 +104,32 @@ describe('the sandbox as a process', { timeout: 120_000 }, () => {
     const found = new Set(list.map(({ id }) => id))
     expect(acknowledged.filter((id) => !found.has(id))).toEqual([])
     expect(found.size).toBe(list.length)
+  })
+
+  it('draws pictures, writes documents and reads files beside its main thread', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kaipiao-aside-'))
+    folders.push(folder)
+    const { child, url } = await startIn(folder)
+    const client = await signIn(url)
+    const { list } = await client.call(listIssueOrders, { query: { pageSize: 99 } })
+    const { fphm } = list.find((order) => order.fplxdm === '82' && order.fphm !== '') ?? {}
+    const pdf = `/v2/tax/invoice/url/pdf/0/${fphm}`
+    const draw = () => client.call(renderPdfAsJpeg, { body: { pdf } })
+    const before = timesOf(child)
+    const pictures = await Promise.all(Array.from({ length: 6 }, draw))
+    const after = timesOf(child)
+    for (const { jpeg } of pictures) expect(jpeg.slice(0, 4)).toBe('/9j/')
+    // A fault of the work comes back in its own words.
+    const content = Buffer.from('<w>').toString('base64')
+    await expect(
+      client.call(parseDocument, {
+        body: buildBody(parseDocument, { fileName: 'a.docx', content, type: 'goods' }),
+      }),
+    ).rejects.toMatchObject({ code: 104000010, message: '文件已损坏，无法读取' })
+    if (before === undefined || after === undefined) return
+    const [all, main] = [after.all - before.all, after.main - before.main]
+    expect(all).toBeGreaterThan(50)
+    expect(main / all).toBeLessThan(0.4)
   })
 
   it('tells a taken port by its exit code, and that the port is the reason', async () => {

@@ -32,7 +32,7 @@ async function build(mode: 'production' | 'development'): Promise<void> {
 }
 
 async function startPlatform(port: number): Promise<void> {
-  const flags = ['--memory', '--world', 'small', '--port', String(port)]
+  const flags = ['--memory', '--world', 'small', '--port', String(port), '--password-cost', '1']
   const platform = run(['mock-server/start.mjs', ...flags])
   const isUp = () =>
     fetch(`http://127.0.0.1:${port}/static/config.json`).then(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createStore } from '../store/opening/create-store.ts'
 import type { Reference } from '../store/table-rules.ts'
 import type { Row } from '../store/port.ts'
+import { testSecrets } from '../testing/test-sandbox.ts'
 import { buildWorld } from './building/build-world.ts'
 import { sessionOf } from '../behaviour/session.ts'
 import { checkReferences, referencesOf } from './check-references.ts'
@@ -9,7 +10,7 @@ import { worldTables } from './families.ts'
 import type { AccountRow, Owned, WorldTables } from '../world/tables.ts'
 
 const at = Date.parse('2026-03-02T09:00:00+08:00')
-const { rows } = buildWorld({ size: 'small', seed: 1, at, speed: 0 })
+const { rows } = buildWorld({ size: 'small', seed: 1, at, speed: 0, secrets: testSecrets })
 const world = new Map<string, readonly Row[]>(Object.entries(rows))
 const store = await createStore<WorldTables>({ tables: worldTables })
 await store.replaceAll(rows)

@@ -5,6 +5,7 @@ import type { WorldTables } from '../world/tables.ts'
 import type { Handlers } from './handler.ts'
 import type { Jobs } from './jobs.ts'
 import type { Ports } from './ports.ts'
+import type { Secrets } from '../world/secrets.ts'
 import type { Unit } from './unit.ts'
 
 type Rules = { readonly [N in keyof WorldTables]?: TableRules<WorldTables[N]> }
@@ -33,8 +34,17 @@ export interface Family<
 
 /** Rows that a store from before lacks, and what writes them: asked when a world is opened, done once. */
 export interface Upgrade {
-  readonly isDue: (store: Tx<WorldTables>) => Promise<boolean>
-  readonly run: (unit: Unit) => Promise<void>
+  readonly isDue: (store: Tx<WorldTables>, former: Former) => Promise<boolean>
+  readonly run: (unit: Unit, former: Former) => Promise<void>
+  /** Whether what it changes lay open before, so that nothing may be kept of the rows as they were. */
+  readonly hides?: true
+}
+
+/** By what a store from before has sealed its rows, and by what it does now. */
+export interface Former {
+  readonly secrets: Secrets
+  /** Of the world. */
+  readonly seed: number
 }
 
 /** Declares a family; what two families claim both is an error when the sandbox starts. */

@@ -1,6 +1,7 @@
 import type { Body, Headers, OperationId, Path, Query, Result } from '@kaipiao/client'
 import type { OperationFacts } from '../contract/description.ts'
 import type { PlayName } from './bureau-plays.ts'
+import type { OwnHosts } from '../admission/own-hosts.ts'
 import type { Secrets } from '../world/secrets.ts'
 import type { Outcome } from './outcome.ts'
 import type { Session } from './session.ts'
@@ -16,6 +17,12 @@ export interface AnyContext extends Unit {
   /** Nobody, who may see nothing, where the operation needs no bearer. */
   readonly session: Session
   readonly secrets: Secrets
+  /** Real time in epoch milliseconds, whatever the clock of the world does. */
+  readonly real: number
+  /** By which the caller has reached the platform. */
+  readonly origin: string
+  /** Hosts to which the platform leads its visitors. */
+  readonly links: OwnHosts
   /** What a scenario has the tax bureau do with a login; otherwise the account's name decides. */
   readonly play: PlayName | undefined
 }

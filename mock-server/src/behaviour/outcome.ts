@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import { codes } from '@kaipiao/client/codes'
 import type { Found } from '../store/port.ts'
 
 export type BusinessCode = Schemas['BusinessCode']
@@ -17,6 +18,8 @@ export interface Failed {
   readonly data?: unknown
   /** What was written stays, because the refusal itself is to be remembered. */
   readonly stays?: true
+  /** Answered by HTTP itself: nobody is signed in. */
+  readonly status?: 401
 }
 
 export interface File {
@@ -44,6 +47,11 @@ export function fail(code: BusinessCode, message?: string): Failed {
 /** A refusal that leaves a trace: what was written before it stays. */
 export function failStaying(code: BusinessCode, message?: string): Failed {
   return { kind: 'failed', code, message, stays: true }
+}
+
+/** Nobody is signed in, and what was written to that end stays. */
+export function failSignedOut(): Failed {
+  return { kind: 'failed', code: codes.wrongCredentials, message: undefined, stays: true, status: 401 }
 }
 
 export function file(name: string, type: string, content: Uint8Array): File {

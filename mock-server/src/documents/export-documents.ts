@@ -13,6 +13,19 @@ export interface DocumentsFile {
 /** What is known of the enterprise that issued an invoice. */
 export type SellerOf = (invoice: Pick<Invoice, 'diskId'>) => XmlSeller
 
+/** As `exportDocuments`, of what can be handed to another thread: what is known of sellers, by their terminal. */
+export function exportFor({
+  invoices,
+  kind,
+  sellers,
+}: {
+  readonly invoices: readonly Invoice[]
+  readonly kind: DocumentKind
+  readonly sellers: ReadonlyMap<string, XmlSeller>
+}): Promise<DocumentsFile> {
+  return exportDocuments(invoices, kind, ({ diskId }) => sellers.get(diskId) ?? {})
+}
+
 /** What a user downloads for a choice of invoices: the document of one, a zip of several; XML always as a zip. */
 export async function exportDocuments(
   invoices: readonly Invoice[],

@@ -102,7 +102,7 @@ describe('the log of what users do', () => {
   })
 
   it('has no password, and of a long text its beginning', async () => {
-    const password = running.sandbox.secrets.seal('Youxiang#1', 'test')
+    const password = running.sandbox.secrets.seal('Youxiang#1')
     const body = buildBody(createCollectMailbox, {
       email: 'a@example.cn',
       server: 'imap.example.cn',

@@ -3,6 +3,7 @@ import { authorize } from './authorize.ts'
 import type { Exchange, Middleware } from './exchange/exchange.ts'
 import { strikeFaults, faultsOfRead } from './strike-faults.ts'
 import { latency } from './latency.ts'
+import { limitCallers } from './exchange/limit-callers.ts'
 import { log } from './log.ts'
 import { match } from './match.ts'
 import { replay } from './replay.ts'
@@ -20,6 +21,7 @@ export const pipeline: readonly Middleware[] = [
   authenticate,
   authorize,
   validateRequest,
+  limitCallers,
   faultsOfRead,
   validateReply,
   respond,

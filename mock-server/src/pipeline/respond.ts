@@ -1,5 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import { ruleOf } from '@kaipiao/domain/rules/operation-rules'
+import { originOf } from '../admission/own-origin.ts'
 import type { AnyContext } from '../behaviour/handler.ts'
 import { Forbidden } from '../behaviour/forbidden.ts'
 import { BadRequest, fail, refuse, Refusal, type Outcome } from '../behaviour/outcome.ts'
@@ -10,9 +11,11 @@ import { inNameOf } from '../behaviour/tenancy/in-name-of.ts'
 import { anonymous } from '../behaviour/session.ts'
 import { Unauthorized } from '../behaviour/unauthorized.ts'
 import type { Unit } from '../behaviour/unit.ts'
+import { TooManyHashes } from '../world/passwords.ts'
 import { reject, type Exchange, type Middleware } from './exchange/exchange.ts'
 import { answerOnce } from './answer-once.ts'
 import { asOfVersion } from './as-of-version.ts'
+import { withOwnNames } from '../assembly/tenancy/own-names.ts'
 import { keepLog } from './keep-log.ts'
 
 /** Runs the operation's behaviour; whatever writes does so in one transaction, and a refusal leaves no trace but in the log. */
@@ -25,11 +28,14 @@ export const respond: Middleware = async (exchange) => {
     exchange.outcome = isWrite
       ? await write(exchange, run)
       : await run(contextOf(exchange, sandbox.reader(exchange.decisions)))
+    if (exchange.outcome.kind === 'failed' && exchange.outcome.status !== undefined)
+      reject(exchange, exchange.outcome.status)
   } catch (error) {
     if (error instanceof Refusal) exchange.outcome = error.failed
     else if (error instanceof BadRequest) reject(exchange, 400, error)
     else if (error instanceof Unauthorized) reject(exchange, 401)
     else if (error instanceof Forbidden) reject(exchange, 403, error)
+    else if (error instanceof TooManyHashes) reject(exchange, 429, { headers: { 'retry-after': '2' } })
     else throw error
   }
 }
@@ -38,6 +44,7 @@ async function write(exchange: Exchange, behaviour: Behaviour): Promise<Outcome<
   const { sandbox, decisions } = exchange
   try {
     refuseBrokenRule(exchange)
+    await keepOwnNames(exchange)
     const run = (await behaviour.prepare?.(contextOf(exchange, sandbox.reader(decisions)))) ?? behaviour
     return await sandbox.write(
       (unit) =>
@@ -56,6 +63,17 @@ async function write(exchange: Exchange, behaviour: Behaviour): Promise<Outcome<
     if (error instanceof Refusal) await sandbox.write((unit) => keepLog(exchange, unit, error.failed))
     throw error
   }
+}
+
+/** What the body names deep in it is the caller's, or is not there. */
+async function keepOwnNames(exchange: Exchange): Promise<void> {
+  const { operation, session, input, sandbox } = exchange
+  if (operation?.body === undefined || session === undefined || input === undefined) return
+  const { schemas } = sandbox.description
+  const kept = await withOwnNames(sandbox.store, { operation, session, schemas }, input.body)
+  if ('body' in kept) exchange.input = kept.body === input.body ? input : { ...input, body: kept.body }
+  else if (operation.codes.has(codes.unknownRecord)) refuse(codes.unknownRecord)
+  else throw new BadRequest(kept.pointer, '记录不存在')
 }
 
 /** A body that breaks the rule of its operation, in the operation's own code where it has one, else as HTTP 400. */
@@ -110,6 +128,9 @@ function contextOf(exchange: Exchange, unit: Unit, store = unit.store): AnyConte
     body: input.body,
     session: session ?? anonymous,
     secrets: sandbox.secrets,
+    real: sandbox.real(),
+    origin: originOf(exchange.request),
+    links: sandbox.links,
     play,
   }
 }

@@ -3,6 +3,7 @@ import { request as askSecurely } from 'node:https'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { existsSync } from 'node:fs'
 import type { Duplex } from 'node:stream'
+import { guardReply } from '../admission/guard-replies.ts'
 import { OwnHosts } from '../admission/own-hosts.ts'
 import { addressOf, entryRefusalBody, refuseEntry } from '../admission/refuse-entry.ts'
 import { maskedBody, maskedHeaders, maskedQuery } from '../journal/masked.ts'
@@ -43,6 +44,7 @@ export async function startRecorder(options: RecorderOptions): Promise<Recorder>
   const recording = (): Recording => ({ format: 1, version, to, exchanges })
   const hosts = new OwnHosts()
   const server = createServer((incoming, response) => {
+    guardReply(response)
     const refusal = refuseEntry(incoming, hosts)
     if (refusal !== undefined) {
       response.writeHead(refusal.status, { 'content-type': jsonType }).end(entryRefusalBody(refusal))

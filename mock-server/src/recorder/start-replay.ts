@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { guardReply } from '../admission/guard-replies.ts'
 import { OwnHosts } from '../admission/own-hosts.ts'
 import { addressOf, entryRefusalBody, refuseEntry } from '../admission/refuse-entry.ts'
 import { jsonType } from '../admission/json-type.ts'
@@ -20,6 +21,7 @@ export async function startReplay(recording: Recording, here: Here = {}): Promis
   const story = new Story(recording)
   const hosts = new OwnHosts()
   const server = createServer((incoming, response) => {
+    guardReply(response)
     const refusal = refuseEntry(incoming, hosts)
     if (refusal !== undefined) {
       response.writeHead(refusal.status, { 'content-type': jsonType }).end(entryRefusalBody(refusal))

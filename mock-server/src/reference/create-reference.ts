@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Document } from '@kaipiao/openapi/document'
 import { parse } from 'marked'
+import { originOf } from '../admission/own-origin.ts'
 import { refuseMethod } from '../admission/refuse-method.ts'
 import { sourceFolder } from '../contract/own-files.ts'
 import { detailOf } from './detail.ts'
@@ -60,7 +61,7 @@ function send(response: ServerResponse, type: string, content: Buffer | string):
     'cache-control': 'no-cache',
     // The renderer has its styles inline and shows images of replies; nothing else is let in.
     'content-security-policy':
-      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'",
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   })
   response.end(content)
 }
@@ -101,10 +102,4 @@ function description(): Described {
 function pageOf({ info }: Document): string {
   const guides = parse(String(info['description']), { async: false })
   return readFileSync(own('reference.html'), 'utf8').replace('<!-- guides -->', () => guides)
-}
-
-/** A proxy in front that has the TLS says so: a page of `https` may not call `http`. */
-function originOf({ headers }: IncomingMessage): string {
-  const isSecure = /^https\b/.test(String(headers['x-forwarded-proto']))
-  return `${isSecure ? 'https' : 'http'}://${headers.host ?? '127.0.0.1:4000'}`
 }

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { OperationId } from '@kaipiao/client'
+import { OwnHosts } from '../admission/own-hosts.ts'
+import type { SandboxOptions } from './sandbox-options.ts'
+import { RateLimits } from '../admission/rate-limits.ts'
 import type { Session } from '../behaviour/session.ts'
 import type { Unit } from '../behaviour/unit.ts'
 import { Scheduler, type Fired } from './scheduler.ts'
 import { Sequence } from '../clock/sequence.ts'
 import { WorldClock, type ClockState } from '../clock/world-clock.ts'
 import { isTold, type Told } from '../push/told.ts'
-import { behaviours, jobs, upgrades, type Behaviour } from '../assembly/families.ts'
+import { bringUpToDate } from '../assembly/building/bring-up-to-date.ts'
+import { behaviours, jobs, type Behaviour } from '../assembly/families.ts'
 import { Journal } from '../journal/journal.ts'
 import { thePlatform } from '../contract/the-platform.ts'
 import { PushHub } from '../push/push-hub.ts'
@@ -20,16 +24,6 @@ import { checkReferences } from '../assembly/check-references.ts'
 import type { StateRow, WorldTables } from '../world/tables.ts'
 import { writeUnit, readUnit, type Effects } from '../assembly/unit-of-work.ts'
 import { stateIn, type WorldState } from '../world/world-state.ts'
-
-export interface SandboxOptions {
-  readonly store: Store<WorldTables>
-  readonly state: WorldState
-  readonly real?: () => number
-  readonly warn?: (message: string) => void
-  readonly isStrict?: boolean
-  /** The space that this world is; without it it is the one that the process was started for. */
-  readonly space?: string
-}
 
 /** Everything that requests, jobs and testers share: one world and what moves it. */
 export class Sandbox {
@@ -67,9 +61,21 @@ export class Sandbox {
   /** What the world was like at moments that testers have named. */
   readonly checkpoints = new Map<string, Promise<AllRows<WorldTables>>>()
   world: WorldState['world']
-  secrets: Secrets
+  readonly secrets: Secrets
+  readonly links: OwnHosts
+  readonly limits: RateLimits
+  /** Real time in milliseconds: what guards the doors goes on where the clock of the world stands. */
+  readonly real: () => number
 
-  constructor({ store, state, real, warn = () => undefined, isStrict = false, space }: SandboxOptions) {
+  constructor({
+    store,
+    state,
+    real = Date.now,
+    warn = () => undefined,
+    isStrict = false,
+    doors: { secrets = new Secrets(), links = new OwnHosts(), limits = new RateLimits({ real }) } = {},
+    space,
+  }: SandboxOptions) {
     this.store = store
     this.warn = warn
     this.isStrict = isStrict
@@ -77,7 +83,10 @@ export class Sandbox {
     this.world = state.world
     this.clock = new WorldClock(state.clock, real)
     this.sequence = new Sequence(state.sequence)
-    this.secrets = this.#secretsOf(state)
+    this.secrets = secrets
+    this.links = links
+    this.limits = limits
+    this.real = real
     this.#isClockKept = isKept(state.clock)
     this.hub = new PushHub(this)
     this.scheduler = new Scheduler({
@@ -97,7 +106,7 @@ export class Sandbox {
     this.world = state.world
     this.clock.restore(state.clock)
     this.sequence.restore(state.sequence)
-    this.secrets = this.#secretsOf(state)
+    this.secrets.endSignatures()
     this.#isClockKept = isKept(state.clock)
     this.scheduler.abandon()
     await this.settle()
@@ -106,11 +115,8 @@ export class Sandbox {
 
   /** Rows from before are brought up to date; several processes have one clock, from the beginning. */
   async settle(): Promise<void> {
-    for (const { isDue, run } of upgrades) {
-      // Asked once more in the transaction: of several processes one does it.
-      if (await isDue(this.store))
-        await this.write(async (unit) => ((await isDue(unit.store)) ? run(unit) : undefined))
-    }
+    const former = { secrets: this.secrets, seed: this.sequence.state.seed }
+    await bringUpToDate(this.store, former, (work) => this.write(work))
     if (this.store.shared !== undefined && !this.#isClockKept) await this.write(() => Promise.resolve())
   }
 
@@ -247,10 +253,7 @@ export class Sandbox {
       this.clock.restore(state.clock)
       this.#isClockKept = isKept(state.clock)
     }
-    if (world !== seen.world) {
-      this.world = state.world
-      this.secrets = this.#secretsOf(state)
-    }
+    if (world !== seen.world) this.world = state.world
     Object.assign(seen, { world, clock })
     if (this.#isWriting || sequence === seen.sequence) return
     this.sequence.restore(state.sequence)
@@ -273,10 +276,6 @@ export class Sandbox {
       await this.catchUp()
       return work()
     }, isWanted)
-  }
-
-  #secretsOf({ sequence }: WorldState): Secrets {
-    return new Secrets(sequence.seed, this.store.shared?.secret)
   }
 
   /** Tells requests of this process from those of others that share its world. */

@@ -1,11 +1,13 @@
-import { STATUS_CODES, type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import type { OwnHosts } from '../admission/own-hosts.ts'
-import { addressOf, entryRefusalBody, refuseEntry, type EntryRefusal } from '../admission/refuse-entry.ts'
+import { guardLines } from '../admission/guard-replies.ts'
+import { addressOf, refuseEntry } from '../admission/refuse-entry.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { AccountRow } from '../world/tables.ts'
 import { SpaceFault } from '../spaces/spaces.ts'
+import { writeRefusal } from './write-refusal.ts'
 import { sendUnlessStuck } from '../push/send-unless-stuck.ts'
 
 /** `ws_ping` is all that a client has to say (SS14). */
@@ -24,14 +26,15 @@ export function createSocketDoor(
   close: () => void
 } {
   const server = new WebSocketServer({ noServer: true, maxPayload: longestMessage, autoPong: false })
+  server.on('headers', (lines) => void lines.push(...guardLines))
   return {
     upgrade: (request, socket, head) => {
       // Node takes its own listener away before it hands the socket over: without one a reset ends the process.
       socket.on('error', () => socket.destroy())
       const refusal = refuseEntry(request, hosts)
-      if (refusal !== undefined) return refuseUpgrade(socket, refusal)
+      if (refusal !== undefined) return writeRefusal(socket, refusal)
       const { pathname, searchParams } = addressOf(request)
-      if (pathname !== '/ews/ws') return refuseUpgrade(socket, { status: 404, message: '没有这个推送通道' })
+      if (pathname !== '/ews/ws') return writeRefusal(socket, { status: 404, message: '没有这个推送通道' })
       const sandbox = enterOrRefuse(enter, request, socket)
       if (sandbox === undefined) return
       server.handleUpgrade(request, socket, head, (opened) => {
@@ -60,21 +63,9 @@ function enterOrRefuse(
     return enter(request)
   } catch (error) {
     if (!(error instanceof SpaceFault)) throw error
-    refuseUpgrade(socket, error)
+    writeRefusal(socket, error)
     return undefined
   }
-}
-
-function refuseUpgrade(socket: Duplex, refusal: Pick<EntryRefusal, 'message'> & { status: number }): void {
-  const body = entryRefusalBody(refusal)
-  const head = [
-    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-  ]
-  socket.once('finish', () => socket.destroy())
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
 /** What a client says before it is let in is heard, and answered once it is. */

@@ -1,4 +1,5 @@
 import type { TokenGate } from '../admission/token-gate.ts'
+import { faultOfRow } from '../assembly/carried-rows.ts'
 import { createControl } from '../control/create-control.ts'
 import { compose, pipeline } from '../pipeline/pipeline.ts'
 import { jsonType } from '../admission/json-type.ts'
@@ -17,7 +18,7 @@ const reference = createReference()
 /** Everything that a world answers, by the beginning of the path; `gate` keeps what is for testers alone. */
 export function createAnswer(sandbox: Sandbox, spaces: Spaces, gate: TokenGate): World['answer'] {
   const control = createControl(sandbox, spaces)
-  const raw = createRawTables(sandbox.store)
+  const raw = createRawTables(sandbox.store, faultOfRow)
   return whenCaughtUp(sandbox, (request, response) => {
     const url = request.url ?? '/'
     if (/^\/(__sandbox|db)([/?]|$)/.test(url)) {

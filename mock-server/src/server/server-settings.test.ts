@@ -8,12 +8,15 @@ describe('settings', () => {
       host: '127.0.0.1',
       isTokenNew: false,
       hosts: [],
+      linkHosts: [],
       port: 4000,
       world: 'demo',
       seed: 1,
       reset: false,
       speed: 1,
       isStrict: false,
+      passwordCost: 15,
+      rates: { perSecond: 1000, isProxied: false },
       folder: resolve('.sandbox'),
     })
   })

@@ -2,9 +2,12 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isBeyondThisMachine, isListenable } from '../admission/listening.ts'
 import { hostName } from '../admission/own-hosts.ts'
+import { usualRate, type RateSettings } from '../admission/rate-limits.ts'
 import { newToken, tokenShape } from '../admission/token-gate.ts'
 import { timeOf } from '../clock/local-time.ts'
 import { firstMoment, isWorldTime, lastMoment } from '../clock/world-clock.ts'
+import { keyFrom } from './sealing-key.ts'
+import { highestCost, lowestCost, usualCost } from '../world/passwords.ts'
 import { isWorldSize, worldSizes, type WorldSize } from '../world/world-state.ts'
 
 export const usage = `用法: npm run sandbox -- [选项]，装好的包为 npx kaipiao-sandbox [选项]
@@ -14,6 +17,7 @@ export const usage = `用法: npm run sandbox -- [选项]，装好的包为 npx 
   --host <地址>       默认 127.0.0.1，只供本机；其他地址如 0.0.0.0 供别的机器访问
   --token <口令>      没有它就不能用 /__sandbox 和 /db；供别的机器访问时必有，不给则自动生成，与 --store 一起须给出（KAIPIAO_SANDBOX_TOKEN）
   --allow-host <名称> 还可以用哪些名称访问，逗号分隔，如代理的域名；默认只有本机名称（KAIPIAO_SANDBOX_HOSTS）
+  --link-host <名称>  短网址还可以通往哪些域名，逗号分隔；默认只通往上面这些名称（KAIPIAO_SANDBOX_LINK_HOSTS）
   --world <世界>      ${worldSizes.join('、')}；默认 demo（KAIPIAO_SANDBOX_WORLD）
   --seed <整数>       同一个种子造出同一个世界；默认 1
   --data <目录>       数据目录；默认 .sandbox（KAIPIAO_SANDBOX_DATA）
@@ -22,7 +26,12 @@ export const usage = `用法: npm run sandbox -- [选项]，装好的包为 npx 
   --clock <时间>      新世界开始的时间，如 "2026-01-15 10:30:00"；默认现在（KAIPIAO_SANDBOX_CLOCK）
   --frozen            新世界的时钟不走，只由控制接口拨动
   --reset             丢弃已有的世界，重新开始
+  --rate-limit <n>    一个账号每秒最多调用次数，一个地址为其四倍；默认 1000，0 不限（KAIPIAO_SANDBOX_RATE_LIMIT）
+  --trust-proxy       前面有代理：以 X-Forwarded-For 的最后一个地址为来访地址
+  --password-cost <n> 每次校验密码的代价，1 至 20，每加 1 加倍；默认 15（KAIPIAO_SANDBOX_PASSWORD_COST）
   --strict            拒绝接口约定之外的参数和字段，与请求头 X-Sandbox-Strict: 1 相同
+
+  KAIPIAO_SANDBOX_KEY  加密所存密码的密钥，base64 或十六进制的 32 字节；不给则用数据目录里的 sealing.key（只有本人可读）
 `
 
 export interface Settings {
@@ -34,6 +43,8 @@ export interface Settings {
   readonly isTokenNew: boolean
   /** Names beside those of this machine by which the sandbox may be called. */
   readonly hosts: readonly string[]
+  /** Names beside those to which short addresses may lead. */
+  readonly linkHosts: readonly string[]
   readonly world: WorldSize
   readonly seed: number
   readonly folder?: string
@@ -44,6 +55,10 @@ export interface Settings {
   readonly speed: number
   /** Refuse what a request has beyond its description. */
   readonly isStrict: boolean
+  /** What seals rows; without it the one that lies beside them. */
+  readonly key?: Buffer
+  readonly passwordCost: number
+  readonly rates: Omit<RateSettings, 'real'>
 }
 
 /** A flag or variable that makes no sense, in words for whoever wrote it. */
@@ -79,12 +94,23 @@ export function parseSettings(
     host,
     ...token,
     hosts: readHosts(flags['allow-host'] ?? env.KAIPIAO_SANDBOX_HOSTS ?? ''),
+    linkHosts: readHosts(flags['link-host'] ?? env.KAIPIAO_SANDBOX_LINK_HOSTS ?? ''),
     world,
     port: wholeNumber('端口', flags.port ?? env.KAIPIAO_SANDBOX_PORT ?? '4000', 65_535),
     seed: wholeNumber('种子', flags.seed ?? '1', 2 ** 31 - 1),
     reset: flags.reset ?? false,
     speed: flags.frozen === true ? 0 : 1,
     isStrict: flags.strict ?? false,
+    passwordCost: readCost(flags['password-cost'] ?? env.KAIPIAO_SANDBOX_PASSWORD_COST),
+    rates: {
+      perSecond: wholeNumber(
+        '每秒调用次数',
+        flags['rate-limit'] ?? env.KAIPIAO_SANDBOX_RATE_LIMIT ?? String(usualRate),
+        1_000_000,
+      ),
+      isProxied: flags['trust-proxy'] ?? false,
+    },
+    ...readKey(env.KAIPIAO_SANDBOX_KEY),
     ...place,
     ...(at === undefined ? {} : { at }),
   }
@@ -98,6 +124,7 @@ function readFlags(args: readonly string[]) {
         port: { type: 'string' },
         host: { type: 'string' },
         'allow-host': { type: 'string' },
+        'link-host': { type: 'string' },
         token: { type: 'string' },
         world: { type: 'string' },
         seed: { type: 'string' },
@@ -108,6 +135,9 @@ function readFlags(args: readonly string[]) {
         frozen: { type: 'boolean' },
         reset: { type: 'boolean' },
         strict: { type: 'boolean' },
+        'password-cost': { type: 'string' },
+        'rate-limit': { type: 'string' },
+        'trust-proxy': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     }).values
@@ -149,6 +179,22 @@ function readToken(text: string | undefined, host: string): Pick<Settings, 'toke
   }
   if (!tokenShape.test(text)) throw new SettingsFault('口令不正确：应为 16 至 200 位字母、数字和 . _ ~ -')
   return { token: text, isTokenNew: false }
+}
+
+/** A key is said by the environment alone: what a command line has every user of the machine can list. */
+function readKey(text: string | undefined): Pick<Settings, 'key'> {
+  if (text === undefined || text === '') return {}
+  const key = keyFrom(text)
+  if (key === undefined)
+    throw new SettingsFault('KAIPIAO_SANDBOX_KEY 不正确：应为 base64 或十六进制的 32 字节')
+  return { key }
+}
+
+function readCost(text: string | undefined): number {
+  const cost =
+    text === undefined || text === '' ? usualCost : wholeNumber('校验密码的代价', text, highestCost)
+  if (cost < lowestCost) throw new SettingsFault(`校验密码的代价应为 ${lowestCost} 至 ${highestCost} 的整数`)
+  return cost
 }
 
 function wholeNumber(name: string, text: string, most: number): number {

@@ -1,17 +1,22 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { OwnHosts } from '../admission/own-hosts.ts'
 import { addressFromHere, isBeyondThisMachine, namesOf } from '../admission/listening.ts'
+import { guardReply } from '../admission/guard-replies.ts'
+import { RateLimits, type RateSettings } from '../admission/rate-limits.ts'
 import { createTokenGate } from '../admission/token-gate.ts'
 import { createAnswer } from './answer.ts'
 import { admitRequests } from './admit-requests.ts'
 import { Sandbox } from '../sandbox/sandbox.ts'
 import { Spaces } from '../spaces/spaces.ts'
 import { createStore } from '../store/opening/create-store.ts'
+import { KeyFault, sealingKeys } from './sealing-key.ts'
 import type { Store } from '../store/port.ts'
 import type { WorldOptions } from '../assembly/building/build-world.ts'
 import { openWorld } from '../assembly/building/open-world.ts'
 import { worldTables } from '../assembly/families.ts'
 import type { WorldTables } from '../world/tables.ts'
+import { Passwords } from '../world/passwords.ts'
+import { isSealed, Secrets } from '../world/secrets.ts'
 import type { WorldSize } from '../world/world-state.ts'
 
 export interface SandboxServerOptions {
@@ -39,6 +44,14 @@ export interface SandboxServerOptions {
   readonly speed?: number
   /** Refuse what a request has beyond its description, as each does that says `X-Sandbox-Strict: 1`. */
   readonly isStrict?: boolean
+  /** Hosts beside its own to which short addresses may lead, without a port. */
+  readonly linkHosts?: readonly string[]
+  /** How often one may call. */
+  readonly rates?: Omit<RateSettings, 'real'>
+  /** What seals rows, 32 bytes; without it the one that lies beside the data, or one that ends with the process. */
+  readonly key?: Buffer
+  /** Base-2 logarithm of what hashing a password costs; see `world/passwords.ts`. */
+  readonly passwordCost?: number
   readonly warn?: (message: string) => void
   /** Real time in milliseconds: what clocks go by, and the time for which spaces stay. */
   readonly real?: () => number
@@ -54,7 +67,7 @@ export interface RunningSandbox {
 
 /** Starts a sandbox and answers when it can be called. Rejects with EADDRINUSE where the port is taken. */
 export async function startSandbox(options: SandboxServerOptions = {}): Promise<RunningSandbox> {
-  const { port = 0, host = '127.0.0.1', world = 'demo', seed = 1, warn = () => undefined } = options
+  const { port = 0, host = '127.0.0.1', warn = () => undefined } = options
   if (isBeyondThisMachine(host) && options.token === undefined) {
     throw new Error(`on ${host} others may call: that wants a token`)
   }
@@ -66,16 +79,17 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
     const { folder, database } = options
     const store =
       options.store ?? (await createStore<WorldTables>({ tables: worldTables, folder, database, warn }))
-    const beginning = { size: world, seed, at: options.at ?? Date.now(), speed: options.speed ?? 1 }
-    const { state } = await openInTurn(store, beginning, options.reset ?? false).catch(
-      async (error: unknown) => {
-        await store.close()
-        throw error
-      },
-    )
+    const { secrets, state } = await beginIn(store, options).catch(async (error: unknown) => {
+      await store.close()
+      throw error
+    })
     const { real = Date.now } = options
-    const sandbox = new Sandbox({ store, state, real, warn, isStrict: options.isStrict ?? false })
-    const hosts = new OwnHosts([...namesOf(host), ...(options.hosts ?? [])])
+    const names = [...namesOf(host), ...(options.hosts ?? [])]
+    const hosts = new OwnHosts(names)
+    const links = new OwnHosts([...names, ...(options.linkHosts ?? [])])
+    const isStrict = options.isStrict ?? false
+    const limits = new RateLimits({ ...options.rates, real })
+    const sandbox = new Sandbox({ store, state, real, warn, isStrict, doors: { secrets, links, limits } })
     const gate = createTokenGate(options.token)
     const answerOf = (world: Sandbox) => createAnswer(world, spaces, gate)
     const spaces: Spaces = new Spaces({
@@ -87,7 +101,7 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
           space.use(response)
           return space
         }
-        const door = admitRequests(own, { enter, hosts, warn })
+        const door = admitRequests(own, { enter, hosts, limits, warn })
         await listen(own, 0, host)
         const close = () => {
           door.close()
@@ -102,7 +116,12 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
     })
     const answer = answerOf(sandbox)
     server.off('request', comeAgain)
-    const door = admitRequests(server, { enter: (...given) => spaces.enter(...given), hosts, warn })
+    const door = admitRequests(server, {
+      enter: (...given) => spaces.enter(...given),
+      hosts,
+      limits,
+      warn,
+    })
     await sandbox.settle()
     sandbox.scheduler.rearm()
     return {
@@ -125,6 +144,30 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
   }
 }
 
+/** The world of the store, and what its deployment hides. Throws KeyFault where another key has sealed its rows. */
+async function beginIn(store: Store<WorldTables>, options: SandboxServerOptions) {
+  const { folder, world: size = 'demo', seed = 1, at = Date.now(), speed = 1, reset = false } = options
+  const shared = store.shared?.secret
+  const place = { folder: options.store === undefined ? folder : undefined, shared }
+  const secrets = new Secrets({
+    ...sealingKeys(options.key, place),
+    ...(shared === undefined ? {} : { signer: Buffer.from(shared) }),
+    passwords: new Passwords(options.passwordCost),
+  })
+  const { state } = await openInTurn(store, { size, seed, at, speed, secrets }, reset)
+  if (!(await canRead(store, secrets))) throw new KeyFault(wrongKey)
+  return { secrets, state }
+}
+
+/** Whether the key is the one that rows were sealed with. */
+async function canRead(store: Store<WorldTables>, secrets: Secrets): Promise<boolean> {
+  const { rows } = await store.table('bureauLogins').find()
+  return rows.every(({ dlmm }) => !isSealed(dlmm) || secrets.kept(dlmm) !== undefined)
+}
+
+const wrongKey =
+  '数据是用另一个密钥加密的：请用 KAIPIAO_SANDBOX_KEY 给出原来的密钥，或把 sealing.key 放回数据目录；要重新开始，请加 --reset'
+
 /** Where processes that share a store begin at once, one makes the world and the others find it. */
 function openInTurn(store: Store<WorldTables>, ...given: [WorldOptions, boolean]) {
   const { shared } = store
@@ -144,6 +187,7 @@ function portOf(server: Server): number {
 }
 
 function comeAgain(_: IncomingMessage, response: ServerResponse): void {
+  guardReply(response)
   response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1' })
   response.end(JSON.stringify({ code: 500, message: '服务正在准备中！' }))
 }

@@ -102,7 +102,13 @@ describe('two spaces', () => {
       await issue(await signIn(url), { 'Idempotency-Key': 'one-invoice' })
       await control('POST clock', { advance: '+1h' }, name)
       const refused = await rawCall(url, { path: listCustomers.path })
-      texts.push([refused.text, (await rawCall(url, { path: '/__sandbox/world' })).text])
+      const world = JSON.parse((await rawCall(url, { path: '/__sandbox/world' })).text) as {
+        rows: Record<string, unknown>
+      }
+      // What lets somebody in follows from no seed.
+      delete world.rows.tokens
+      delete world.rows.usedCiphers
+      texts.push([refused.text, JSON.stringify(world)])
     }
     expect(texts[0]).toEqual(texts[1])
   })

@@ -200,6 +200,12 @@ export class Spaces {
       real: now,
       warn: (message) => warn(`${name}: ${message}`),
       isStrict: main.sandbox.isStrict,
+      doors: {
+        links: main.sandbox.links,
+        limits: main.sandbox.limits,
+        // Its rows are sealed as those are that it began with.
+        secrets: main.sandbox.secrets.ofAnotherWorld(),
+      },
       space: name,
     })
     if (at === undefined && speed !== undefined) {

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addressOf } from '../admission/refuse-entry.ts'
 import { refuseMethod } from '../admission/refuse-method.ts'
-import { SHORT_PATH } from '../families/terminals/robots/short-url.ts'
+import { leadsTo, SHORT_PATH } from '../families/terminals/robots/short-url.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 
 /** Leads from a short address to the long one (QR04); false where the address is none. */
 export function followShortUrl(
-  { store, warn }: Pick<Sandbox, 'store' | 'warn'>,
+  { store, warn, links, clock }: Pick<Sandbox, 'store' | 'warn' | 'links' | 'clock'>,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
@@ -20,8 +20,10 @@ export function followShortUrl(
     .table('shortUrls')
     .get(pathname.slice(SHORT_PATH.length))
     .then((found) => {
-      response.writeHead(found ? 302 : 404, found ? { location: headerText(found.url) } : {})
-      response.end()
+      const location = found && leadsTo(found, { links, time: clock.time() })
+      if (location !== undefined) return response.writeHead(302, { location }).end()
+      response.writeHead(found ? 410 : 404, { 'content-type': 'text/plain; charset=utf-8' })
+      response.end(found ? '这个短网址已失效，请向提供者索取新的' : '没有这个短网址')
     })
     .catch((error: unknown) => {
       warn(`a short address: ${String(error)}`)
@@ -29,9 +31,4 @@ export function followShortUrl(
       response.end()
     })
   return true
-}
-
-/** Whoever shortened the address may have written anything; a header takes no line breaks and nothing but ASCII. */
-function headerText(url: string): string {
-  return URL.canParse(url) ? new URL(url).href : encodeURI(url)
 }

@@ -80,7 +80,8 @@ export async function reachOver(
     for (const table of [...touched]) {
       for (const id of grasp?.ids.get(table) ?? []) {
         const reply = await ask(id)
-        const changes = [...changesOf(beginning, await store.snapshot(), account)]
+        const now = await store.snapshot()
+        const changes = [...changesOf(beginning, now, account), ...keptOf(beginning, now, id)]
         await restoreChanged(store, beginning)
         // What is no id at all of this kind, or is open to everybody, tells nothing.
         if (reply.status === 400 || isOpen(operation, place)) continue
@@ -99,7 +100,10 @@ export async function reachOver(
 
 /** Where a record of anybody may be named: the channel through which an order came, whosever it is. */
 function isOpen({ id }: OperationFacts, { way }: Place): boolean {
-  return id === 'createStoreOrder' && way.join('.') === 'channelId'
+  const name = way.join('.')
+  // What WeChat calls a company and its application is no id of the platform's.
+  const isOfWechat = id === 'updateWechatWorkConfig' && (name === 'corpId' || name === 'agentId')
+  return isOfWechat || (id === 'createStoreOrder' && name === 'channelId')
 }
 
 async function restoreChanged(store: Tenants['running']['sandbox']['store'], beginning: Rows): Promise<void> {
@@ -230,6 +234,26 @@ function isTelling(text: string): boolean {
 
 function textsIn(json: string): string[] {
   return [...json.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text = '']) => text)
+}
+
+const levels: ReadonlySet<string> = new Set(['providerId', 'outletId', 'agencyId', 'enterpriseId'])
+
+/** A row without whose it is: an enterprise's rows name their agency. */
+function namesIn(row: Row): string {
+  return JSON.stringify(row, (name, value: unknown) => (levels.has(name) ? undefined : value))
+}
+
+/** Rows that name the record from now on, wherever in them. */
+function* keptOf(before: Rows, now: Rows, id: string): Generator<string> {
+  const earlier = new Map<string, readonly Row[]>(Object.entries(before))
+  for (const [name, table] of Object.entries(now)) {
+    // What was asked is written down as it was, and is no name of anything.
+    if (name === 'recorded' || name === 'taxLogs' || isSame(table, earlier.get(name) ?? [])) continue
+    const known = new Set<Row>(earlier.get(name))
+    for (const row of table)
+      if (!known.has(row) && namesIn(row).includes(`"${id}"`) && row.id !== id)
+        yield `${name} ${row.id} names it`
+  }
 }
 
 function* changesOf(before: Rows, now: Rows, account: AccountRow): Generator<string> {

@@ -18,7 +18,7 @@ export async function signInAs(
     retry: { attempts: 1 },
     session: { shouldRefresh: () => false },
   })
-  const password = sandbox.secrets.seal(demoPassword, 'test')
+  const password = sandbox.secrets.seal(demoPassword)
   const body = buildBody(entrances[role], { account: demoAccounts[role], password })
   const reply = await client.call(entrances[role], { body })
   await client.session.start(reply)

@@ -5,12 +5,23 @@ import { timeOf } from '../clock/local-time.ts'
 import { startSandbox, type RunningSandbox, type SandboxServerOptions } from '../server/server.ts'
 import { createStore } from '../store/opening/create-store.ts'
 import type { Store } from '../store/port.ts'
+import { lowestCost, Passwords } from '../world/passwords.ts'
+import { newKey, Secrets } from '../world/secrets.ts'
 import type { WorldTables } from '../world/tables.ts'
 
 /** Every test world begins at this moment, and its clock stands still. */
 export const testStart = '2026-01-15 10:30:00'
 
-export const testBeginning = { size: 'small', seed: 1, at: momentOf(testStart) } as const satisfies Beginning
+/** Worlds of this worker share their rows, and so the key that seals them. */
+const testKey = newKey()
+export const testSecrets = new Secrets({ key: testKey, passwords: new Passwords(lowestCost) })
+
+export const testBeginning = {
+  size: 'small',
+  seed: 1,
+  at: momentOf(testStart),
+  secrets: testSecrets,
+} as const satisfies Beginning
 
 export interface TestSandbox extends RunningSandbox {
   /** What the sandbox warned of; a test that is fine leaves it empty. */
@@ -24,15 +35,16 @@ export async function startTestSandbox(options: SandboxServerOptions = {}): Prom
   const warnings: string[] = []
   const warn = (message: string): void => void warnings.push(message)
   const { world: size = 'small', seed = testBeginning.seed, at = testBeginning.at, speed = 0 } = options
-  const beginning = { size, seed, at }
-  const store = isKept(options) ? {} : { store: await openStore(beginning, speed) }
-  const running = await startSandbox({ world: size, at, speed, warn, ...store, ...options })
+  const beginning = { size, seed, at, secrets: testSecrets }
+  const store = isKept(options) ? {} : { store: await openStore(beginning, speed), key: testKey }
+  const passwordCost = lowestCost
+  const running = await startSandbox({ world: size, at, speed, warn, passwordCost, ...store, ...options })
   const { sandbox } = running
   return {
     ...running,
     warnings,
     rewind: async () => {
-      const state = await makeWorld(sandbox.store, { ...beginning, speed })
+      const state = await makeWorld(sandbox.store, { ...beginning, speed, secrets: sandbox.secrets })
       sandbox.faults.clear()
       sandbox.latency.milliseconds = 0
       sandbox.story = undefined

@@ -3,7 +3,7 @@ import { momentOf } from '../clock/local-time.ts'
 import type { AllRows } from '../store/port.ts'
 import { Dice } from './dice.ts'
 import { Names } from './invented-names.ts'
-import { Secrets } from './secrets.ts'
+import type { Secrets } from './secrets.ts'
 import type { WorldTables } from './tables.ts'
 import type { WorldSize } from './world-state.ts'
 
@@ -36,6 +36,7 @@ interface BuilderOptions {
   /** The tables of the world, by name. */
   readonly tables: readonly string[]
   readonly plan?: Plan | undefined
+  readonly secrets: Secrets
 }
 
 /** What the parts of a world's construction share. */
@@ -51,7 +52,7 @@ export class Builder {
   readonly rows: WorldRows
   #next = 1_000_001
 
-  constructor({ seed, size, at, faker, tables, plan }: BuilderOptions) {
+  constructor({ seed, size, at, faker, tables, plan, secrets }: BuilderOptions) {
     this.rows = emptyRows(tables)
     this.seed = seed
     this.size = size
@@ -59,7 +60,7 @@ export class Builder {
     this.at = at
     this.now = momentOf(at)
     this.names = new Names(this.dice('names'), faker, seed)
-    this.secrets = new Secrets(seed)
+    this.secrets = secrets
   }
 
   get next(): number {

@@ -24,7 +24,7 @@ export interface AccountRow extends Row, Owned {
   readonly roleType: Schemas['RoleKind']
   readonly origin: Schemas['AccountOrigin']
   readonly state: Schemas['Flag']
-  /** Sealed with the key of the deployment. */
+  /** Hashed: `world/passwords.ts`. */
   readonly password: string
   /** Agencies under a head office. */
   readonly branchIds: readonly string[]
@@ -60,23 +60,44 @@ export interface EnterpriseRow extends Row, Owned {
 export interface TokenRow extends Row {
   readonly refreshToken: string
   readonly accountId: string
+  /** The sign-in that it came of, through all exchanges; absent in stores from before. */
+  readonly family?: string
   /** What signed in; undefined: the console. */
   readonly channel?: Schemas['SignInChannel']
   /** Epoch milliseconds of the world. */
   readonly expiresAt: number
 }
 
+/** A pair that was exchanged: who comes with it again has a copy. */
+export interface SpentTokenRow extends Row {
+  readonly refreshToken: string
+  readonly accountId: string
+  readonly family: string
+  /** Epoch milliseconds of the world until which it could have been exchanged. */
+  readonly until: number
+}
+
+/** The digest of a cipher that has let an account in. */
+export interface UsedCipherRow extends Row {
+  readonly accountId: string
+  readonly time: number
+}
+
 export interface CaptchaRow extends Row {
   readonly code: string
   readonly sentAt: number
+  /** Real epoch milliseconds; absent in stores from before. */
+  readonly sentReal?: number
   readonly biz: string
 }
 
 /** Wrong passwords and codes in a row for one account, by its id. */
 export interface SignInAttemptsRow extends Row {
   readonly failed: number
-  /** Epoch milliseconds; 0: not locked. */
+  /** Epoch milliseconds of the world; 0: not locked. */
   readonly lockedUntil: number
+  /** Real epoch milliseconds at which it ends although the clock of the world stands. */
+  readonly realUntil?: number
 }
 
 export interface ConnectCodeRow extends Row {
@@ -137,6 +158,8 @@ export interface WorldTables {
   enterprises: EnterpriseRow
   accounts: AccountRow
   tokens: TokenRow
+  spentTokens: SpentTokenRow
+  usedCiphers: UsedCipherRow
   captchas: CaptchaRow
   signInAttempts: SignInAttemptsRow
   connectCodes: ConnectCodeRow
@@ -195,6 +218,8 @@ export const groundTables = {
     unique: [['refreshToken']],
     references: { accountId: { table: 'accounts', of: 'anyone' } },
   },
+  spentTokens: { references: { accountId: { table: 'accounts', of: 'anyone' } } },
+  usedCiphers: { references: { accountId: { table: 'accounts', of: 'anyone' } } },
   captchas: {},
   signInAttempts: {},
   connectCodes: { references: { accountId: { table: 'accounts', of: 'anyone' } } },

@@ -26,7 +26,7 @@ export async function startSandbox(
     [
       join(root, 'mock-server/start.mjs'),
       ...['--port', options.port ?? '0', '--world', options.world ?? 'small'],
-      ...['--clock', '2026-01-15 10:30:00'],
+      ...['--clock', '2026-01-15 10:30:00', '--password-cost', '1'],
       ...place,
       ...(options.frozen === true ? ['--frozen'] : []),
     ],

@@ -8,13 +8,13 @@ import { timeOf } from '../../clock/local-time.ts'
 import { readDescription } from '../../contract/description.ts'
 import { Projections } from '../../contract/project.ts'
 import { SchemaChecks } from '../../contract/schema-check.ts'
-import { testStart } from '../../testing/test-sandbox.ts'
+import { testSecrets, testStart } from '../../testing/test-sandbox.ts'
 import { buildWorld } from './build-world.ts'
 import type { WorldTables } from '../../world/tables.ts'
 import { namedId, terminal, type TerminalName } from '../../world/named-rows.ts'
 
 const at = timeOf(testStart) ?? 0
-const build = (seed: number) => buildWorld({ size: 'small', seed, at, speed: 0 }).rows
+const build = (seed: number) => buildWorld({ size: 'small', seed, at, speed: 0, secrets: testSecrets }).rows
 const rows = build(1)
 
 describe('a world', () => {

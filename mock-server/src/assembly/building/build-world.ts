@@ -65,6 +65,7 @@ import { worldOfFamilies, worldTables } from '../families.ts'
 import { buildPersons } from './build-persons.ts'
 import { nameExamples } from './name-examples.ts'
 import type { WorldTables } from '../../world/tables.ts'
+import type { Secrets } from '../../world/secrets.ts'
 import { stateRows, type WorldSize, type WorldState } from '../../world/world-state.ts'
 
 export interface WorldOptions {
@@ -75,6 +76,8 @@ export interface WorldOptions {
   readonly speed: number
   /** How much there is of everything, if not as much as the size has. */
   readonly plan?: Plan
+  /** By what rows are sealed. */
+  readonly secrets: Secrets
 }
 
 export interface BuiltWorld {
@@ -82,7 +85,7 @@ export interface BuiltWorld {
   readonly state: WorldState
 }
 
-/** Builds a world from one number: the same options give the same rows, byte for byte. */
+/** Builds a world from one number and one key: the same options give the same rows, byte for byte. */
 export function buildWorld(options: WorldOptions): BuiltWorld {
   const builder = new Builder({ ...options, faker, tables })
   for (const step of stepsOf(builder)) void step

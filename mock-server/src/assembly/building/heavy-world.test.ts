@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { compare, signOf } from '@kaipiao/domain/money/money'
 import { timeOf } from '../../clock/local-time.ts'
-import { testStart } from '../../testing/test-sandbox.ts'
+import { testSecrets, testStart } from '../../testing/test-sandbox.ts'
 import { buildWorld } from './build-world.ts'
 import type { Plan } from '../../world/builder.ts'
 
@@ -10,7 +10,7 @@ import type { Plan } from '../../world/builder.ts'
 const plan: Plan = { agencies: 12, enterprises: 24, customers: 60, invoices: 600, titles: 60 }
 
 const build = (): ReturnType<typeof buildWorld> =>
-  buildWorld({ size: 'heavy', seed: 1, at: timeOf(testStart) ?? 0, speed: 0, plan })
+  buildWorld({ size: 'heavy', seed: 1, at: timeOf(testStart) ?? 0, speed: 0, plan, secrets: testSecrets })
 
 /** By table, so that a difference is told with its place. */
 function hashes({ rows }: ReturnType<typeof build>): Readonly<Record<string, string>> {
@@ -38,6 +38,7 @@ describe('a heavy world', () => {
       seed: 1,
       at: timeOf('2026-01-31 20:00:00') ?? 0,
       speed: 0,
+      secrets: testSecrets,
       plan: few,
     })
     expect(rows.quotas.some(({ ysyed }) => compare(ysyed, '5000000.00') > 0)).toBe(true)

@@ -6,7 +6,7 @@ import { issueInvoice } from '@kaipiao/client/operations'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { invoiceForm } from '../../testing/invoice-form.ts'
 import { signInAs } from '../../testing/sign-in-as.ts'
-import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
+import { startTestSandbox, testSecrets, type TestSandbox } from '../../testing/test-sandbox.ts'
 import { makeWorld } from './open-world.ts'
 import { OutdatedWorld, readState } from '../../world/world-state.ts'
 import { terminal } from '../../world/named-rows.ts'
@@ -62,7 +62,8 @@ describe('a world in a folder', { timeout: 30_000 }, () => {
 
   it('is after a reset what it was at first, with a clock that starts anew', async () => {
     const { store } = (await start()).sandbox
-    const options = { size: 'small', seed: 5, at: Date.parse('2026-03-02T09:00:00+08:00'), speed: 0 } as const
+    const at = Date.parse('2026-03-02T09:00:00+08:00')
+    const options = { size: 'small', seed: 5, at, speed: 0, secrets: testSecrets } as const
     const first = await makeWorld(store, options)
     const before = await store.snapshot()
     await store.table('customers').insert({ ...someRow(before.customers), id: 'new' })

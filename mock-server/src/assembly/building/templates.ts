@@ -8,7 +8,7 @@ import { nameOf } from './world-name.ts'
 export type WorldTemplate = Template<WorldTables>
 
 /** How a world begins, be its clock fast or slow. */
-export type Beginning = Pick<WorldOptions, 'size' | 'seed' | 'at'>
+export type Beginning = Pick<WorldOptions, 'size' | 'seed' | 'at' | 'secrets'>
 
 /** Beginnings of worlds that others share; each is built once. */
 export class Templates {

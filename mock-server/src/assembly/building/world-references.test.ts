@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from '../../store/opening/create-store.ts'
+import { testSecrets } from '../../testing/test-sandbox.ts'
 import { buildWorld } from './build-world.ts'
 import { checkReferences, referencesOf } from '../check-references.ts'
 import { worldTables } from '../families.ts'
@@ -8,7 +9,7 @@ import type { WorldTables } from '../../world/tables.ts'
 const at = Date.parse('2026-03-02T09:00:00+08:00')
 
 describe.each(['small', 'demo'] as const)('a %s world', (size) => {
-  const { rows } = buildWorld({ size, seed: 1, at, speed: 0 })
+  const { rows } = buildWorld({ size, seed: 1, at, speed: 0, secrets: testSecrets })
 
   it('names only rows that are there, of the same tenant', async () => {
     const store = await createStore<WorldTables>({ tables: worldTables })

@@ -1,5 +1,6 @@
 import type { Field } from '@kaipiao/client'
 import { file, type File } from '../outcome.ts'
+import { sheetBytes } from './sheet-bytes.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -13,8 +14,7 @@ export async function exportRows<Key extends string>(
   columns: readonly NoInfer<Key>[],
   rows: readonly { readonly [K in NoInfer<Key>]?: unknown }[],
 ): Promise<File> {
-  const { writeXlsx } = await import('hucre/xlsx')
-  const content = await writeXlsx({
+  const content = await sheetBytes({
     sheets: [
       {
         name,

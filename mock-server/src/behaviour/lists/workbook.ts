@@ -1,4 +1,5 @@
 import { file, type File } from '../outcome.ts'
+import { sheetBytes } from './sheet-bytes.ts'
 
 export interface WorkbookColumn<R> {
   readonly title: string
@@ -17,8 +18,7 @@ export async function workbook<R>(
   columns: readonly WorkbookColumn<R>[],
   rows: readonly R[],
 ): Promise<File> {
-  const { writeXlsx } = await import('hucre/xlsx')
-  const content = await writeXlsx({
+  const content = await sheetBytes({
     sheets: [
       {
         name: sheet,

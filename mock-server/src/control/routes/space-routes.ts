@@ -73,7 +73,7 @@ async function beginningIn(sandbox: Sandbox, request: ControlRequest): Promise<N
       `a world lies between ${firstMoment} and ${lastMoment}`,
       `时刻应在 ${firstMoment} 至 ${lastMoment} 之间`,
     )
-  return { size, seed: seed ?? sandbox.sequence.state.seed, at }
+  return { size, seed: seed ?? sandbox.sequence.state.seed, at, secrets: sandbox.secrets }
 }
 
 /** Real seconds: a day. */

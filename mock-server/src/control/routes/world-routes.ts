@@ -91,7 +91,7 @@ async function reset(sandbox: Sandbox, request: ControlRequest): Promise<void> {
       `时刻应在 ${firstMoment} 至 ${lastMoment} 之间`,
     )
   const speed = speedIn(sandbox, request) ?? sandbox.clock.state.speed
-  const state = await makeWorld(sandbox.store, { size, seed, at, speed })
+  const state = await makeWorld(sandbox.store, { size, seed, at, speed, secrets: sandbox.secrets })
   sandbox.faults.clear()
   sandbox.story = undefined
   sandbox.latency.milliseconds = 0

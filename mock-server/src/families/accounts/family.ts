@@ -1,5 +1,6 @@
 import { defineFamily } from '../../behaviour/define-family.ts'
 import { passwordHandlers } from './password/password.ts'
+import { hashPasswords } from './password/hash-passwords.ts'
 import { session } from './session/session.ts'
 import { accounts } from './accounts/accounts.ts'
 import { agencyHandlers } from './agencies/agencies.ts'
@@ -25,4 +26,5 @@ export const accountsFamily = defineFamily({
   jobs: {},
   ports: {},
   world: [],
+  upgrades: [hashPasswords],
 })

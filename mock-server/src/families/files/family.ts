@@ -4,6 +4,7 @@ import { recogniseTax } from './ocr/recognise.ts'
 import { ocr } from './ocr/ocr.ts'
 import { cloudStorage } from './cloud-storage/cloud-storage.ts'
 import { archives } from './archives/archives.ts'
+import { sealMailboxes } from './mailboxes/seal-mailboxes.ts'
 import { mailboxHandlers } from './mailboxes/mailboxes.ts'
 import { filesJobs } from './jobs.ts'
 import { ocrTables } from './tables/ocr.ts'
@@ -17,4 +18,5 @@ export const filesFamily = defineFamily({
   jobs: filesJobs,
   ports: { recogniseTax },
   world: [],
+  upgrades: [sealMailboxes],
 })

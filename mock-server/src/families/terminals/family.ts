@@ -1,5 +1,6 @@
 import { defineFamily } from '../../behaviour/define-family.ts'
 import { terminals } from './terminals/terminals.ts'
+import { sealLogins } from './tax-bureau/seal-logins.ts'
 import { taxBureau } from './tax-bureau/tax-bureau.ts'
 import { robots } from './robots/robots.ts'
 import { localClient } from './local-client/local-client.ts'
@@ -45,4 +46,5 @@ export const terminalsFamily = defineFamily({
   jobs: terminalsJobs,
   ports: {},
   world: [],
+  upgrades: [sealLogins],
 })

@@ -7,7 +7,7 @@ import { StoreError } from '../store-error.ts'
 import type { Untyped } from '../memory/memory-tx.ts'
 import type { StoredRow } from '../memory/rows/stored-row.ts'
 import { parseListRequest } from './list-request.ts'
-import { WindowAdapter, type Window } from './window-adapter.ts'
+import { WindowAdapter, type FaultOfRow, type Window } from './window-adapter.ts'
 
 export type RawTables = (req: IncomingMessage, res: ServerResponse) => void
 
@@ -15,15 +15,22 @@ export type RawTables = (req: IncomingMessage, res: ServerResponse) => void
  * Serves all tables as they are under `/db`, for testers and `@refinedev/simple-rest`. Each request gets a
  * json-server over the few rows that it is about: the store's indexes find them, the store's journal takes
  * what json-server changes, and any store behind the port will do.
+ *
+ * @param faultOf says what speaks against a row that is to be written
  */
-export function createRawTables<T extends Tables<T>>(store: Store<T>): RawTables
-export function createRawTables(store: Store<Untyped>): RawTables {
+export function createRawTables<T extends Tables<T>>(store: Store<T>, faultOf?: FaultOfRow): RawTables
+export function createRawTables(store: Store<Untyped>, faultOf: FaultOfRow = () => undefined): RawTables {
   return (req, res) => {
-    serve(store, req, res).catch((error: unknown) => sendError(error, res))
+    serve({ store, faultOf }, req, res).catch((error: unknown) => sendError(error, res))
   }
 }
 
-async function serve(store: Store<Untyped>, req: IncomingMessage, res: ServerResponse): Promise<void> {
+interface Parts {
+  readonly store: Store<Untyped>
+  readonly faultOf: FaultOfRow
+}
+
+async function serve({ store, faultOf }: Parts, req: IncomingMessage, res: ServerResponse): Promise<void> {
   // Whatever the path holds, it is a path: `/db//` and `/db///name:1` are no authorities.
   const url = new URL(`http://raw${req.url ?? '/'}`)
   const [, name, id, ...further] = url.pathname
@@ -56,7 +63,7 @@ async function serve(store: Store<Untyped>, req: IncomingMessage, res: ServerRes
     url.search = rest.toString()
   } else rows.set(name, [])
   req.url = `/${[name, ...(id === undefined ? [] : [id])].map(encodeURIComponent).join('/')}${url.search}`
-  const low = new Low<Window>(new WindowAdapter(store, rows), {})
+  const low = new Low<Window>(new WindowAdapter(store, rows, faultOf), {})
   await low.read()
   const app = createApp(low)
   app.onError = (error) => sendError(error, res)

@@ -34,7 +34,7 @@ export function buildBureauLogins({ rows, names, secrets }: Builder): void {
       dlzh,
       dlsf: '3',
       dlfs: '12',
-      dlmm: secrets.seal(`Mima${dlzh.slice(-4)}`, dlzh),
+      dlmm: secrets.keep(`Mima${dlzh.slice(-4)}`, dlzh),
       bsryxm: names.person(),
       bsrysjhm: dlzh,
       isKp: 0,

@@ -111,7 +111,7 @@ function addTerminal(
           login: {
             dlsf: '1',
             dlzh,
-            dlmm: builder.secrets.seal(`Mima${dlzh.slice(-4)}`, dlzh),
+            dlmm: builder.secrets.keep(`Mima${dlzh.slice(-4)}`, dlzh),
             bsrysjhm: dlzh,
           },
         }

@@ -2,6 +2,7 @@ import { REGIONS, type Region } from '@kaipiao/domain/lookups/terminals/region'
 import { builtInRoles, roleKinds, type BuiltInRoleCode } from './role-list.ts'
 import type { Builder } from '../builder.ts'
 import { demoAccounts, demoPassword } from '../demo-accounts.ts'
+import { hashOfSample } from '../passwords.ts'
 import type { AccountRow, Owned } from '../tables.ts'
 import type { AgencyRow } from '../tables.ts'
 
@@ -93,7 +94,7 @@ export function addAccount(
     mobile,
     nickName,
     state: 1,
-    password: builder.secrets.seal(demoPassword, mobile),
+    password: hashOfSample(demoPassword, `${builder.seed} ${mobile}`),
     branchIds,
     currentDiskId: '',
     tsCreate: builder.ago(400),

@@ -1,10 +1,11 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { checkNewPassword } from '@kaipiao/domain/accounts/password/check-password'
-import { defineHandlers, writing, type AnyContext } from '../../../behaviour/handler.ts'
+import { defineHandlers, prepared, writing, type AnyContext } from '../../../behaviour/handler.ts'
 import { BadRequest, fail, ok, refuse, type Outcome } from '../../../behaviour/outcome.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { AccountRow } from '../../../world/tables.ts'
+import { drawSecret } from '../../../world/secrets.ts'
 import { isRightCaptcha } from '../session/captcha.ts'
 
 /** The code first, then the password with the proof of it (PW07); each type of account has its own calls (PW19). */
@@ -13,11 +14,14 @@ export const passwordHandlers = defineHandlers({
   getAdminUdid: writing((context) => giveUdid(context, 2)),
   getAgencyUdid: writing((context) => giveUdid(context, 3)),
 
-  updatePassword: (context) => changePassword(context, context.session.account, context.body),
+  updatePassword: prepared(async (context) => {
+    const hashed = await hashOf(context)
+    return (context) => changePassword(context, context.session.account, hashed)
+  }),
 
-  resetMemberPassword: (context) => resetPassword(context, 1),
-  resetAdminPassword: (context) => resetPassword(context, 2),
-  resetAgencyPassword: (context) => resetPassword(context, 3),
+  resetMemberPassword: resetAt(1),
+  resetAdminPassword: resetAt(2),
+  resetAgencyPassword: resetAt(3),
 })
 
 const udidLife = 10 * 60_000
@@ -26,26 +30,38 @@ async function giveUdid(
   context: AnyContext & { readonly query: { readonly mobile: string; readonly captcha: string } },
   type: Schemas['RoleType'],
 ): Promise<Outcome<Schemas['Udid']>> {
-  const { store, query, id, random, time } = context
+  const { store, query, time } = context
   if (!(await isRightCaptcha(context, query.mobile, '2', query.captcha))) return fail(codes.wrongCaptcha)
-  const udid = `u-${id()}-${Math.floor(random() * 1e9)}`
+  const udid = `u-${drawSecret()}`
   await store.table('udids').insert({ id: udid, mobile: query.mobile, type, expiresAt: time + udidLife })
   return ok({ UDID: udid })
 }
 
-async function resetPassword(
-  context: AnyContext & { readonly body: Schemas['PasswordReset'] },
-  type: Schemas['RoleType'],
-): Promise<Outcome<null>> {
-  const account = await context.store.table('accounts').first({ mobile: context.body.mobile, type })
-  return account === undefined ? fail(codes.unknownRecord) : changePassword(context, account, context.body)
+function resetAt(type: Schemas['RoleType']) {
+  return prepared(async (context: AnyContext & { readonly body: Schemas['PasswordReset'] }) => {
+    const hashed = await hashOf(context)
+    return async (context: AnyContext & { readonly body: Schemas['PasswordReset'] }) => {
+      const account = await context.store.table('accounts').first({ mobile: context.body.mobile, type })
+      return account === undefined ? fail(codes.unknownRecord) : changePassword(context, account, hashed)
+    }
+  })
+}
+
+type ChangeContext = AnyContext & { readonly body: Schemas['PasswordInput'] }
+
+/** The new password as the row shall hold it, reckoned before the transaction; only for who has a proof. */
+async function hashOf({ store, secrets, body }: ChangeContext): Promise<string | undefined> {
+  const password = secrets.open(body.encoded)
+  if (password === undefined || checkNewPassword(password).length > 0) return undefined
+  return (await store.table('udids').get(body.udid)) && secrets.passwords.hash(password)
 }
 
 async function changePassword(
-  { store, secrets, time }: AnyContext,
+  { store, secrets, time, body }: ChangeContext,
   account: AccountRow,
-  { encoded, udid }: Schemas['PasswordInput'],
+  hashed: string | undefined,
 ): Promise<Outcome<null>> {
+  const { encoded, udid } = body
   const proof = await store.table('udids').get(udid)
   const isProof = proof?.mobile === account.mobile && proof.type === account.type && time <= proof.expiresAt
   if (!isProof) return fail(codes.wrongCaptcha)
@@ -54,7 +70,9 @@ async function changePassword(
   const [issue] = checkNewPassword(password)
   if (issue !== undefined) refuse(codes.weakPassword, issue.message)
   await store.table('udids').remove(udid)
-  await store.table('accounts').update(account.id, { password: secrets.seal(password, udid) })
+  await store.table('accounts').update(account.id, {
+    password: hashed ?? (await secrets.passwords.hash(password)),
+  })
   await revokeTokens({ store }, account.id)
   return ok(null)
 }

@@ -50,7 +50,7 @@ async function signInOver(channel: Channel): Promise<{ client: Client; tokens: (
       store: { read: () => tokens, write: (pair) => void (tokens = pair) },
     },
   })
-  const password = running.sandbox.secrets.seal(demoPassword, 'test')
+  const password = running.sandbox.secrets.seal(demoPassword)
   const body = buildBody(loginAgency, { account: demoAccounts.agency, password, channel })
   await client.session.start(await client.call(loginAgency, { body }))
   return { client, tokens: () => tokens }

@@ -3,7 +3,7 @@ import { checkSpecialCharacters } from '@kaipiao/domain/text/special-characters'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { BadRequest, fail, ok } from '../../../behaviour/outcome.ts'
 import { isRightCaptcha } from './captcha.ts'
-import { openSession } from './sign-in.ts'
+import { openSession } from './token-pairs.ts'
 import { userInfoOf } from './user-info.ts'
 
 /** What users change of themselves, apart from the password. */
@@ -23,6 +23,8 @@ export const profileHandlers = defineHandlers({
     const { rows } = await store.table('accounts').find({ where: { mobile: body.mobile, type } })
     if (rows.some((other) => other.id !== id)) return fail(codes.duplicate, '该手机号已被绑定')
     const account = await store.table('accounts').update(id, { mobile: body.mobile })
-    return ok(await openSession(context, account))
+    // Who the session is has changed: the one before ends with it.
+    await store.table('tokens').remove(session.token)
+    return ok(await openSession(context, account, { channel: session.channel }))
   },
 })

@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 afterAll(() => running.close())
 
-const sealed = (text: string) => running.sandbox.secrets.seal(text, 'test')
+const sealed = (text: string) => running.sandbox.secrets.seal(text)
 const proof = (mobile: string, captcha = demoCaptcha) => ({ query: { mobile, captcha } })
 const mobile = demoAccounts.agency
 

@@ -2,6 +2,7 @@ import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, writing, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, type Outcome } from '../../../behaviour/outcome.ts'
+import { drawSecret } from '../../../world/secrets.ts'
 import { demoAccounts } from '../../../world/demo-accounts.ts'
 import { openOverChannel } from './sign-in.ts'
 
@@ -31,11 +32,11 @@ export const wechatHandlers = defineHandlers({
 })
 
 async function showQr(
-  { store, id, random, time }: AnyContext,
+  { store, time }: AnyContext,
   role: 'member' | 'agency',
 ): Promise<Outcome<Schemas['WechatLoginQr']>> {
   const account = await store.table('accounts').first({ mobile: demoAccounts[role] })
-  const scene = `wx-${id()}-${Math.floor(random() * 1e9)}`
+  const scene = `wx-${drawSecret()}`
   await store.table('wechatScenes').insert({ id: scene, accountId: account?.id ?? '', createdAt: time })
   return ok({ scene, url: `https://wx.example.cn/login?scene=${scene}`, expireTime: qrLife })
 }

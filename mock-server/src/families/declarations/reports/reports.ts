@@ -1,5 +1,4 @@
 import { codes } from '@kaipiao/client/codes'
-import { createHash } from 'node:crypto'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, page, refuse } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
@@ -65,7 +64,7 @@ export const reportHandlers = defineHandlers({
 
   generateReportAuthUrl: async (context) => {
     const { taxerId } = await enterpriseOf(context, context.body.taxerId)
-    const code = createHash('sha256').update(`${context.secrets.key} ${taxerId}`).digest('hex').slice(0, 16)
+    const code = context.secrets.sign(`REPORT\n${taxerId}`).slice(0, 16)
     return ok({ url: `https://auth.example.cn/report?taxerId=${taxerId}&code=${code}` })
   },
 })

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterAll(() => running.close())
 
-const seal = (text: string) => running.sandbox.secrets.seal(text, 'test')
+const seal = (text: string) => running.sandbox.secrets.seal(text)
 const facts = buildBody(updateCollectMailbox, {
   email: 'new@example.cn',
   server: 'imap.example.cn',
@@ -47,7 +47,7 @@ describe('a mailbox', () => {
   it('keeps its password to itself, sealed, until it is told another one (BK11)', async () => {
     const { id } = await mailbox()
     const stored = () => running.sandbox.store.table('collectMailboxes').get(id)
-    const opened = async () => running.sandbox.secrets.open((await stored())?.password ?? '')
+    const opened = async () => running.sandbox.secrets.kept((await stored())?.password ?? '')
     expect(await opened()).toBe('Youxiang#1')
     await agency.call(updateCollectMailbox, { path: { id }, body: { ...facts, port: 143 } })
     expect([await opened(), (await stored())?.port]).toEqual(['Youxiang#1', 143])

@@ -14,7 +14,7 @@ const mailboxes = resource('collectMailboxes', {
   stamp: ({ now }) => ({ tsCreate: now(), lastTime: '' }),
   before: (context, { email, password }, was) => {
     const isKept = was !== undefined && (password === '' || password === was.password)
-    return { password: isKept ? was.password : seal(context, password, was?.id ?? email) }
+    return { password: isKept ? was.password : keep(context, password, was?.id ?? email) }
   },
   afterRemoval: async ({ store }, { id: mailboxId }) => {
     const { rows } = await store.table('collectRecords').find({ where: { mailboxId } })
@@ -66,8 +66,8 @@ export const mailboxHandlers = defineHandlers({
 })
 
 /** Only what was encrypted with our key can be used to sign in to the mail server. */
-function seal({ secrets }: AnyContext, password: string, salt: string): string {
+function keep({ secrets }: AnyContext, password: string, salt: string): string {
   const opened = secrets.open(password)
   if (opened === undefined) refuse(codes.invalid, '密码未按约定加密')
-  return secrets.seal(opened, salt)
+  return secrets.keep(opened, salt)
 }

@@ -187,6 +187,10 @@ function lyingZip(part: string, unpacked: Uint8Array): Buffer {
 describe('a file made to fill the memory', () => {
   const size = 40 * 1024 ** 2
   const spaces = new Uint8Array(size).fill(0x20)
+  const unread = '不支持此类文件，请上传 Excel、Word、PDF、CSV、文本或图片'
+  const nested = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`)
+  const laughs = Buffer.from(`<!DOCTYPE w [<!ENTITY l0 "ha">${nested.join('')}]><w><t>&l9;</t></w>`)
+  const outside = Buffer.from('<!DOCTYPE w [<!ENTITY x SYSTEM "file:///etc/passwd">]><w><t>&x;</t></w>')
   it.each([
     ['a workbook', '炸弹.xlsx', () => zipOf('xl/workbook.xml', spaces), '工作簿过大，无法读取'],
     ['a Word document', '炸弹.docx', () => zipOf('word/document.xml', spaces), '工作簿过大，无法读取'],
@@ -195,6 +199,27 @@ describe('a file made to fill the memory', () => {
     ['a text', '炸弹.txt', () => Buffer.alloc(5 * 1024 ** 2, 'a'), '文件内容过多，请拆分文件'],
     ['too many rows', '炸弹.csv', () => Buffer.from('a,b\n'.repeat(5001)), '一次最多识别5000行，请拆分文件'],
     ['one long row', '炸弹.csv', () => Buffer.from('a,'.repeat(1024 ** 2)), '第 1 行过长，无法读取'],
+    [
+      'entities of entities, in a document',
+      '炸弹.docx',
+      () => zipOf('word/document.xml', laughs),
+      '文件已损坏，无法读取',
+    ],
+    [
+      'entities of entities, in a workbook',
+      '炸弹.xlsx',
+      () => zipOf('xl/workbook.xml', laughs),
+      '文件已损坏，无法读取',
+    ],
+    [
+      'a file of this machine',
+      '炸弹.docx',
+      () => zipOf('word/document.xml', outside),
+      '文件已损坏，无法读取',
+    ],
+    ['an OFD, which nothing reads', '炸弹.ofd', () => zipOf('OFD.xml', spaces), unread],
+    ['an XML, which nothing reads', '炸弹.xml', () => laughs, unread],
+    ['a zip, which nothing reads', '炸弹.zip', () => zipOf('a', spaces), unread],
   ])('is refused: %s', async (_, fileName, bytes, message) => {
     await expect(parsed(fileOf(fileName, bytes()))).rejects.toMatchObject({ code: 104000010, message })
   })

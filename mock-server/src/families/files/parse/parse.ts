@@ -7,7 +7,7 @@ import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import { resource } from '../../../behaviour/lists/resource.ts'
 import { recogniseGoods, recogniseTax, recogniseTitle } from '../ocr/recognise.ts'
 import { documentRows, priceMode } from './document-rows.ts'
-import { fileContent } from './file-content.ts'
+import { readFileAside } from './read-aside.ts'
 
 const documents = resource('documents')
 
@@ -19,7 +19,7 @@ export const parse = defineHandlers({
 
   parseDocument: async (context) => {
     const { fileName, content, type } = context.body
-    const readable = await fileContent({ fileName, content })
+    const readable = await readFileAside({ fileName, content })
     const read = await documentRows(context, type, readable)
     const hsbz = type === 'goods' ? priceMode(readable) : undefined
     return ok(
@@ -60,7 +60,7 @@ async function seenOf({ text, file }: Schemas['ParseInput']): Promise<Schemas['O
     if (text === undefined || text.trim() === '') throw new BadRequest('/body/text', '文本或文件不能为空')
     return { text }
   }
-  const content = await fileContent(file)
+  const content = await readFileAside(file)
   switch (content.kind) {
     case 'picture':
       return { picture: content.picture }

@@ -41,7 +41,7 @@ function addMailbox(
     state: 1,
     lastTime: '',
     tsCreate: builder.ago(60),
-    password: builder.secrets.seal('Youxiang#1', email),
+    password: builder.secrets.keep('Youxiang#1', email),
     ...facts,
   }
   builder.rows.collectMailboxes.push(mailbox)

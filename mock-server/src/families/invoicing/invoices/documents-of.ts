@@ -1,3 +1,4 @@
+import { aside } from '../../../behaviour/aside.ts'
 import { file, type File } from '../../../behaviour/outcome.ts'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import type { DocumentKind } from '../../../documents/document-kinds.ts'
@@ -9,14 +10,13 @@ export async function documentsOf(
   invoices: readonly InvoiceRow[],
   kind: DocumentKind,
 ): Promise<File> {
-  const { exportDocuments } = await import('../../../documents/export-documents.ts')
-  const taxpayers = new Map<string, TerminalRow['taxerType']>()
+  const sellers = new Map<string, { readonly taxpayerType: TerminalRow['taxerType'] }>()
   for (const diskId of new Set(invoices.map((invoice) => invoice.diskId))) {
     const terminal = await store.table('terminals').first({ diskId })
-    if (terminal) taxpayers.set(diskId, terminal.taxerType)
+    if (terminal) sellers.set(diskId, { taxpayerType: terminal.taxerType })
   }
-  const { name, type, content } = await exportDocuments(invoices, kind, ({ diskId }) => ({
-    taxpayerType: taxpayers.get(diskId),
-  }))
+  const { name, type, content } = await aside('documents', { invoices, kind, sellers }, async (input) =>
+    (await import('../../../documents/export-documents.ts')).exportFor(input),
+  )
   return file(name, type, content)
 }

@@ -1,4 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
+import { aside } from '../../../behaviour/aside.ts'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { refuse } from '../../../behaviour/outcome.ts'
 import { invoiceByNumber } from '../invoices/find-invoices.ts'
@@ -14,8 +15,9 @@ export async function renderJpeg(context: AnyContext, pdf: string): Promise<stri
     code === undefined || number === undefined
       ? bytesOf(pdf)
       : (await documentsOf(context, [await invoiceByNumber(context, { code, number })], 'pdf')).content
-  const { pdfToJpeg } = await import('../../../documents/pdf-to-jpeg.ts')
-  const jpeg = await pdfToJpeg(content).catch(() => refuse(codes.invalid, readable))
+  const jpeg = await aside('jpeg', content, async (pdf) =>
+    (await import('../../../documents/pdf-to-jpeg.ts')).pdfToJpeg(pdf),
+  ).catch(() => refuse(codes.invalid, readable))
   return Buffer.from(jpeg).toString('base64')
 }
 

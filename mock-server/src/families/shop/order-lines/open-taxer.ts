@@ -63,7 +63,7 @@ function sellerDetails({ label, code }: Region, id: string) {
   }
 }
 
-/** The password stays as it came: sealed. */
+/** The password is sealed for the store. */
 function loginOf({
   dlsf = '',
   dlzh = '',

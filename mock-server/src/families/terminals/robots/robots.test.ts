@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@kaipiao/client'
 import {
   createShortUrl,
@@ -14,7 +14,7 @@ import { terminal } from '../../../world/named-rows.ts'
 let running: TestSandbox
 let agency: Client
 
-beforeAll(async () => void (running = await startTestSandbox()))
+beforeAll(async () => void (running = await startTestSandbox({ linkHosts: ['a.example.cn'] })))
 afterAll(() => running.close())
 beforeEach(async () => {
   await running.rewind()
@@ -105,15 +105,53 @@ it('the same address is shortened to the same one (BK13)', async () => {
   const one = await short('https://a.example.cn/h5/#/qrcode/1')
   expect(await short('https://a.example.cn/h5/#/qrcode/1')).toBe(one)
   expect(await short('https://a.example.cn/h5/#/qrcode/2')).not.toBe(one)
+  expect(new URL(one).origin).toBe(running.url)
 })
 
-it('a short address lies at the host of the long one, and leads there', async () => {
-  const url = 'https://a.example.cn/h5/#/qrcode/1?taxerName=%E7%94%B2'
-  const { shortUrl } = await agency.call(createShortUrl, { body: { url } })
-  const { origin, pathname } = new URL(shortUrl)
-  expect(origin).toBe('https://a.example.cn')
-  const follow = (path: string) => fetch(`${running.url}${path}`, { redirect: 'manual' })
-  const answer = await follow(pathname)
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, url])
-  expect((await follow('/static/s/none')).status).toBe(404)
+describe('a short address', () => {
+  const follow = (address: string) => fetch(address, { redirect: 'manual' })
+
+  it.each([
+    ['https://a.example.cn/h5/#/qrcode/1?taxerName=%E7%94%B2'],
+    ['http://127.0.0.1:5173/h5/#/qrcode/1'],
+    ['http://LOCALHOST:5173/x', 'http://localhost:5173/x'],
+    ['/h5/#/qr/1'],
+  ])('leads to %s', async (url, location = url) => {
+    const { shortUrl } = await agency.call(createShortUrl, { body: { url } })
+    const answer = await follow(shortUrl)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, location])
+  })
+
+  it.each([
+    'https://evil.example/',
+    'https://a.example.cn.evil.example/',
+    'https://a.example.cn@evil.example/',
+    'https://a.example.cn:x@127.0.0.1/',
+    'http://127.0.0.1.evil.example/',
+    '//evil.example/',
+    '/\\evil.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'weixin://dl',
+  ])('is no way to %s', async (url) => {
+    await expect(agency.call(createShortUrl, { body: { url } })).rejects.toMatchObject({
+      status: 400,
+      pointer: '/body/url',
+    })
+    // Nor does one that a store from before still has.
+    await running.sandbox.store.table('shortUrls').put({ id: 'before', url })
+    const answer = await follow(`${running.url}/static/s/before`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([410, null])
+  })
+
+  it('ends after three years, and is good for as long again once it is asked for anew', async () => {
+    const url = 'https://a.example.cn/h5/'
+    const { shortUrl, expireTime } = await agency.call(createShortUrl, { body: { url } })
+    expect(expireTime).toBe('2029-01-14 10:30:00')
+    await running.sandbox.advance(1095 * 86_400_000)
+    expect((await follow(shortUrl)).status).toBe(410)
+    await (await signInAs('agency', running)).call(createShortUrl, { body: { url } })
+    expect((await follow(shortUrl)).status).toBe(302)
+    expect((await follow(`${running.url}/static/s/none`)).status).toBe(404)
+  })
 })

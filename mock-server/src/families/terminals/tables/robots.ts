@@ -6,6 +6,8 @@ import { anyRow } from '../../../world/example-rows.ts'
 
 export interface ShortUrlRow extends Row {
   readonly url: string
+  /** Epoch milliseconds of the world after which it leads nowhere; absent: pages of the platform, which know themselves. */
+  readonly until?: number
 }
 
 /** Its state goes by its days, so it is not stored. */

@@ -20,6 +20,7 @@ import { loginConfigOf } from './login-methods.ts'
 const records = resource('bureauLogins', {
   search: { key: ['taxerName', 'taxerId', 'diskId'] },
   sort: ['diskId', '-isKp'],
+  show: (context, rows) => rows.map((row) => handOut(context, row)),
 })
 
 export const binding = defineHandlers({
@@ -28,7 +29,7 @@ export const binding = defineHandlers({
     if (terminal === undefined || !isInReach(context.session, terminal)) {
       return fail(codes.unknownRecord, LOGIN_INFO_FAILED)
     }
-    return ok(await loginsOf(context, terminal.diskId))
+    return ok((await loginsOf(context, terminal.diskId)).map((row) => handOut(context, row)))
   },
 
   listTerminalAuthInfo: records.list(),
@@ -46,7 +47,8 @@ export const binding = defineHandlers({
     const before = await loginsOf(context, terminal.diskId)
     if (before.some(({ isPwdErr }) => isPwdErr === '1'))
       return fail(codes.wrongState, '账号密码有误，请先解锁')
-    return ok(await replaceLogins(context, terminal, { before, logins }))
+    const rows = await replaceLogins(context, terminal, { before, logins })
+    return ok(rows.map((row) => handOut(context, row)))
   },
 
   unlockTaxBureauAuth: async (context) => {
@@ -80,12 +82,23 @@ export async function loginsOf(
   return (await store.table('bureauLogins').find({ where: { diskId }, sort: ['-isKp', 'id'] })).rows
 }
 
+/** A record as it is answered: its passwords are sealed for the client, who alone has asked for them. */
+function handOut({ secrets }: AnyContext, row: Readonly<BureauLoginRow>): Readonly<BureauLoginRow> {
+  const { dlmm, dlsfmm, keypwd } = row
+  return {
+    ...row,
+    dlmm: secrets.handOut(dlmm),
+    dlsfmm: secrets.handOut(dlsfmm),
+    keypwd: secrets.handOut(keypwd),
+  }
+}
+
 async function replaceLogins(
   context: AnyContext,
   terminal: TerminalRow,
   { before, logins }: { before: readonly BureauLoginRow[]; logins: readonly CheckedLogin[] },
 ): Promise<readonly BureauLoginRow[]> {
-  const { store } = context
+  const { store, secrets } = context
   const { rows: traces } = await store.table('bureauTraces').find({ where: { diskId: terminal.diskId } })
   const verified = new Set(traces.filter(({ state }) => state === 'done').flatMap(({ accounts }) => accounts))
   const old = new Map(before.map((row) => [row.dlzh, row]))
@@ -96,7 +109,7 @@ async function replaceLogins(
   )
   for (const [at, { socketId: _socket, trace: _trace, ...login }] of logins.entries()) {
     const known = old.get(login.dlzh)
-    const isSame = known?.isAvailable === 1 && known.dlmm === login.dlmm
+    const isSame = known?.isAvailable === 1 && secrets.kept(known.dlmm) === secrets.kept(login.dlmm)
     await store.table('bureauLogins').insert({
       ...login,
       ...ownedOf(terminal),

@@ -18,6 +18,7 @@ import { loginConfigOf } from './login-methods.ts'
 
 type Input = Schemas['TaxBureauLoginInput']
 
+/** Its passwords are sealed for the store. */
 export type CheckedLogin = Omit<Input, 'dlsf' | 'dlfs'> &
   Pick<Schemas['TaxBureauLoginRecord'], 'dlsf' | 'dlfs'>
 
@@ -52,5 +53,8 @@ function checkLogin({ secrets }: AnyContext, { tsp }: TerminalRow, input: Input)
   if (!isBureauIdentity(dlsf)) refuse(codes.invalid, '请选择登录身份')
   if (dlfs === undefined || !methods.some((method) => method.dlfs === dlfs))
     refuse(codes.invalid, '请选择登录方式')
-  return { ...input, dlsf, dlfs }
+  const { diskId, dlzh } = input
+  const kept = (field: (typeof SECRET_FIELDS)[number]) =>
+    secrets.keep(opened[field], `${diskId} ${dlzh} ${field}`)
+  return { ...input, dlmm: kept('dlmm'), dlsfmm: kept('dlsfmm'), keypwd: kept('keypwd'), dlsf, dlfs }
 }

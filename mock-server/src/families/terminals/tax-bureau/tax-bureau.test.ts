@@ -39,7 +39,7 @@ beforeEach(async () => {
   agency = await signInAs('agency', running)
 })
 
-const seal = (text: string) => running.sandbox.secrets.seal(text, 'test')
+const seal = (text: string) => running.sandbox.secrets.seal(text)
 const saved = async () => (await agency.call(getTerminalAuthInfo, { path }))[0]
 
 async function record(changes: Partial<Schemas['TaxBureauLoginInput']> = {}) {

@@ -1,0 +1,82 @@
+import type { Schemas } from '@kaipiao/client'
+import type { AnyContext } from '../../../behaviour/handler.ts'
+import type { AccountRow, TokenRow } from '../../../world/tables.ts'
+import { drawSecret } from '../../../world/secrets.ts'
+import { userInfoOf } from './user-info.ts'
+
+/** Seconds that a bearer lives. */
+const tokenLife = 7200
+/** Milliseconds after its bearer's end for which a refresh token is good: no client asks later (SS08). */
+const refreshTime = 86_400_000
+
+/** Of which sign-in a pair is, and over what it came. */
+interface Line {
+  readonly family?: string
+  readonly channel?: TokenRow['channel'] | undefined
+}
+
+/**
+ * A new pair and whose it is. Tokens are 160 bits of the machine's randomness, whatever the seed: whoever could reckon
+ * them would be signed in. What a caller sends before is never made a session.
+ */
+export async function openSession(
+  context: AnyContext,
+  account: AccountRow,
+  { family = `tf-${drawSecret()}`, channel }: Line = {},
+): Promise<Schemas['Session']> {
+  const { store, time } = context
+  const [access_token, refresh_token] = [`at-${drawSecret()}`, `rt-${drawSecret()}`]
+  await store.table('tokens').insert({
+    id: access_token,
+    refreshToken: refresh_token,
+    accountId: account.id,
+    family,
+    ...(channel === undefined ? {} : { channel }),
+    expiresAt: time + tokenLife * 1000,
+  })
+  return { access_token, refresh_token, expires_in: tokenLife, user: await userInfoOf(context, account) }
+}
+
+type RefreshContext = AnyContext & { readonly body: Schemas['RefreshRequest'] }
+
+/**
+ * Exchanges a pair for a new one. A pair that was exchanged before is in two hands, and nobody knows in which of them its
+ * successor is: the whole line ends, and 401 stays whatever happens after.
+ *
+ * @returns undefined where the pair is good for nothing
+ */
+export async function exchangePair(context: RefreshContext): Promise<Schemas['Session'] | undefined> {
+  const { store, body, time } = context
+  const pair = await store.table('tokens').get(body.access_token)
+  if (pair === undefined) {
+    await endSpentLine(context)
+    return undefined
+  }
+  if (pair.refreshToken !== body.refresh_token || pair.expiresAt + refreshTime <= time) return undefined
+  const account = await store.table('accounts').get(pair.accountId)
+  if (account?.state !== 1) return undefined
+  await store.table('tokens').remove(pair.id)
+  const { family = `tf-${drawSecret()}`, channel } = pair
+  await forgetOld(context, account)
+  await store.table('spentTokens').put({
+    id: pair.id,
+    refreshToken: pair.refreshToken,
+    accountId: account.id,
+    family,
+    until: time + refreshTime,
+  })
+  return openSession(context, account, { family, channel })
+}
+
+async function endSpentLine({ store, body, decide }: RefreshContext): Promise<void> {
+  const spent = await store.table('spentTokens').get(body.access_token)
+  if (spent?.refreshToken !== body.refresh_token) return
+  decide('a pair was exchanged twice: its sign-in ends')
+  const { rows } = await store.table('tokens').find({ where: { accountId: spent.accountId } })
+  for (const { id, family } of rows) if (family === spent.family) await store.table('tokens').remove(id)
+}
+
+async function forgetOld({ store, time }: AnyContext, { id: accountId }: AccountRow): Promise<void> {
+  const { rows } = await store.table('spentTokens').find({ where: { accountId, until: { lte: time } } })
+  for (const { id } of rows) await store.table('spentTokens').remove(id)
+}
