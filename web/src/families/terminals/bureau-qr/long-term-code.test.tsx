@@ -18,7 +18,7 @@ it('encodes the short address of the mobile page, signed for whoever holds it (Q
       if (!isLink) shortened.push(request?.body)
       const data = isLink
         ? { diskId: '661000000001', signature: 'ab'.repeat(32) }
-        : { shortUrl: 'https://k.example/s/a1B2' }
+        : { shortUrl: 'https://k.example/s/a1B2', expireTime: '2029-01-14 10:30:00' }
       return Promise.resolve(Response.json({ code: 0, message: '', data }))
     },
   })
@@ -30,6 +30,7 @@ it('encodes the short address of the mobile page, signed for whoever holds it (Q
   renderWith(<LongTermCode terminal={terminal} />, { client })
   await screen.findByRole('img', { name: '长期二维码' })
   expect(isDrawn('https://k.example/s/a1B2')).toBe(true)
+  expect(screen.getByText(/有效期至 2029-01-14，再次打开本页自动续期/)).toBeDefined()
   expect(isDrawn('https://k.example/s/a1B3')).toBe(false)
   const query = `taxerName=${encodeURIComponent('北京青禾商贸有限公司')}&termType=3&tsp=IT500&signature=${'ab'.repeat(32)}`
   const address = `${location.origin}/h5/#/qrcode/661000000001?${query}`

@@ -34,7 +34,12 @@ export function LongTermCode({ terminal }: { terminal: Schemas['Terminal'] }) {
           {data.shortUrl}
         </a>{' '}
         <CopyButton text={data.shortUrl} />
-        <p>长期有效，可打印或转发给办税人员；扫码后在手机上完成登录或扫脸，无需账号。</p>
+        <p>
+          {data.expireTime === undefined
+            ? '长期有效'
+            : `有效期至 ${data.expireTime.slice(0, 10)}，再次打开本页自动续期`}
+          ，可打印或转发给办税人员；扫码后在手机上完成登录或扫脸，无需账号。
+        </p>
       </figcaption>
     </figure>
   )
