@@ -35,6 +35,7 @@ export interface Family<
 /** Rows that a store from before lacks, and what writes them: asked when a world is opened, done once. */
 export interface Upgrade {
   readonly isDue: (store: Tx<WorldTables>, former: Former) => Promise<boolean>
+  /** Does it, or, where it `hides` and takes long, the next part of it: that is asked for as long as it is due. */
   readonly run: (unit: Unit, former: Former) => Promise<void>
   /** Whether what it changes lay open before, so that nothing may be kept of the rows as they were. */
   readonly hides?: true

@@ -42,7 +42,11 @@ function resetAt(type: Schemas['RoleType']) {
     const hashed = await hashOf(context)
     return async (context: AnyContext & { readonly body: Schemas['PasswordReset'] }) => {
       const account = await context.store.table('accounts').first({ mobile: context.body.mobile, type })
-      return account === undefined ? fail(codes.unknownRecord) : changePassword(context, account, hashed)
+      if (account !== undefined) return changePassword(context, account, hashed)
+      // Only who has the proof of a phone learns that it has no account.
+      const proof = await context.store.table('udids').get(context.body.udid)
+      const isProof = proof?.mobile === context.body.mobile && proof.type === type
+      return fail(isProof ? codes.unknownRecord : codes.wrongCaptcha)
     }
   })
 }

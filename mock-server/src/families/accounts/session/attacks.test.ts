@@ -7,6 +7,7 @@ import {
   getUserInfo,
   loginAgency,
   refreshToken,
+  resetAgencyPassword,
   sendCaptcha,
   updatePassword,
 } from '@kaipiao/client/operations'
@@ -136,6 +137,18 @@ describe('a sign-in', () => {
     const unknown = await signIn(seal('wrong'), '13999999999').catch((error: unknown) => error)
     expect(wrong).toMatchObject({ code: 100200001 })
     expect(unknown).toMatchObject({ code: 100200001, message: (wrong as Error).message })
+    const byCode = (name: string) =>
+      anybody.call(loginAgency, {
+        body: buildBody(loginAgency, { account: name, password: '', captcha: '000000' }),
+      })
+    for (const name of [account, '13999999999'])
+      await expect(byCode(name)).rejects.toMatchObject({ code: 100200002 })
+    const reset = (mobile: string) =>
+      anybody.call(resetAgencyPassword, {
+        body: buildBody(resetAgencyPassword, { mobile, udid: 'u-guessed', encoded: seal('Abc12345') }),
+      })
+    for (const name of [account, '13999999999'])
+      await expect(reset(name)).rejects.toMatchObject({ code: 100200002 })
   })
 })
 

@@ -5,6 +5,7 @@ import { fail, failStaying, ok, type Outcome } from '../../../behaviour/outcome.
 import { channelRefused } from '../../../behaviour/tenancy/channel.ts'
 import { heldPermissions } from '../../../behaviour/tenancy/role-of-account.ts'
 import type { AccountRow } from '../../../world/tables.ts'
+import { isRightCaptcha } from './captcha.ts'
 import { countAttempt, forgiveAttempts, locked, lockOf } from './lock.ts'
 import { isReplayed, proofOf, refusalOf, type Proof, type SignInContext } from './prove.ts'
 import { openSession } from './token-pairs.ts'
@@ -28,11 +29,19 @@ async function signIn(
   proof: Proof,
 ): Promise<Outcome<Schemas['Session']>> {
   const account = await findAccount(context, type)
-  if (account === undefined) return fail(codes.wrongCredentials)
+  if (account === undefined) return unknownCaller(context)
   const refused = await checkAttempt(context, account, proof)
   if (refused !== undefined) return refused
   if (await isStopped(context, account)) return fail(codes.wrongCredentials, '机构已停用')
   return openOverChannel(context, account, context.body.channel)
+}
+
+/** In the words that a wrong proof of an account has: only who was sent a code learns that there is none. */
+async function unknownCaller(context: SignInContext): Promise<Outcome<never>> {
+  const { account, password = '', captcha } = context.body
+  const isCode = password === '' && captcha !== undefined
+  const isRight = isCode && (await isRightCaptcha(context, account, '1', captcha))
+  return fail(isCode && !isRight ? codes.wrongCaptcha : codes.wrongCredentials)
 }
 
 /** A session over a channel that the role grants; the console needs none. */
