@@ -1,7 +1,6 @@
 import { createCipheriv, createHash } from 'node:crypto'
 import { createClient, createCipher } from '@kaipiao/client'
 import {
-  bindAgencyMobile,
   getAgencyUdid,
   getAppConfig,
   getUserInfo,
@@ -99,18 +98,6 @@ describe('a sign-in', () => {
     expect((await as(planted)).status).toBe(401)
     const reply = await as(access_token)
     expect([reply.status, reply.headers.get('set-cookie')]).toEqual([200, null])
-  })
-
-  it('of a phone that has changed ends with the change', async () => {
-    const { access_token } = await signIn()
-    const client = await signInAs('agency', running)
-    await client.session.start({ ...(await signIn()) })
-    const bound = await client.call(bindAgencyMobile, {
-      body: buildBody(bindAgencyMobile, { mobile: '13911112222', captcha: demoCaptcha }),
-    })
-    await expect(client.call(getUserInfo)).rejects.toMatchObject({ status: 401 })
-    expect((await as(bound.access_token)).status).toBe(200)
-    expect((await as(access_token)).status).toBe(200)
   })
 
   it('is over once its owner signs out, and lends itself to no refresh', async () => {

@@ -23,8 +23,6 @@ export const profileHandlers = defineHandlers({
     const { rows } = await store.table('accounts').find({ where: { mobile: body.mobile, type } })
     if (rows.some((other) => other.id !== id)) return fail(codes.duplicate, '该手机号已被绑定')
     const account = await store.table('accounts').update(id, { mobile: body.mobile })
-    // Who the session is has changed: the one before ends with it.
-    await store.table('tokens').remove(session.token)
     return ok(await openSession(context, account, { channel: session.channel }))
   },
 })
