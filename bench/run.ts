@@ -15,7 +15,7 @@ const benches = [
   'sandbox-start',
   'spaces',
   'sandbox',
-  'sign-in',
+  'sandbox/sign-in',
   'soak',
   'documents',
   'glyphs',

@@ -76,8 +76,8 @@ const checks: Check[] = [
   },
   {
     name: 'packages come from where they should',
-    command: ['tools/audit.mjs', '--offline'],
-    mend: 'read what the package does, then name it in tools/audit.mjs',
+    command: ['tools/audit/audit.mjs', '--offline'],
+    mend: 'read what the package does, then name it in tools/audit/audit.mjs',
   },
   { name: 'unused code', command: [bin('knip/bin/knip.js')], mend: 'delete it' },
   {

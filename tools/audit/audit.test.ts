@@ -9,7 +9,7 @@ const lock = (one: object) => ({
 })
 
 it('the lockfile brings in what it should', () => {
-  const own = readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')
+  const own = readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')
   expect(faultsOfLock(JSON.parse(own) as object)).toEqual([])
 })
 

@@ -83,11 +83,11 @@ function askRegistry() {
   })
 }
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 async function main() {
   const { values } = parseArgs({ options: { offline: { type: 'boolean' }, report: { type: 'string' } } })
-  const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'))
+  const lock = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'))
   const faults = faultsOfLock(lock)
   try {
     if (values.offline !== true) {

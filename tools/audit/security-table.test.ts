@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const root = new URL('../', import.meta.url)
+const root = new URL('../../', import.meta.url)
 const rows = readFileSync(new URL('docs/security.md', root), 'utf8')
   .split('\n')
   .filter((line) => /^\| V\d/.test(line))

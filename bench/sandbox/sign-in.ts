@@ -2,9 +2,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createClient } from '@kaipiao/client'
 import { loginAgency } from '@kaipiao/client/operations'
 import { buildBody } from '@kaipiao/client/testing'
-import { startSandbox } from '../mock-server/src/server/server.ts'
-import { demoAccounts, demoPassword } from '../mock-server/src/world/demo-accounts.ts'
-import { lowestCost, usualCost } from '../mock-server/src/world/passwords.ts'
+import { startSandbox } from '../../mock-server/src/server/server.ts'
+import { demoAccounts, demoPassword } from '../../mock-server/src/world/demo-accounts.ts'
+import { lowestCost, usualCost } from '../../mock-server/src/world/passwords.ts'
 
 /**
  * What a sign-in takes of the sandbox: processor time of all its threads, memory at most while eight come at once, and for
