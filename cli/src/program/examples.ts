@@ -60,6 +60,11 @@ const written: Readonly<Record<string, readonly string[]>> = {
   'declare pay-all': ['declare pay-all --period 2025-12', 'declare pay-all --period 202512 --tries 3 --yes'],
   'declare certificate': ['declare certificate 14004', 'declare certificate 14004 -o 完税凭证.pdf --force'],
   'declare run': ['declare run --period 2025-12', 'declare run --period 202512 --yes --for 1800'],
+  'declare form': ['declare form 14001', 'declare form 14001 --form BDA0610608 --all'],
+  'declare trial-balance': [
+    'declare trial-balance 余额.xlsx --enterprise 8001 --period 202512',
+    'declare trial-balance 余额.xls --enterprise 8001 --period 2025-12',
+  ],
   quota: ['quota', 'quota --below 50000 --json diskId,syed', 'quota --disk 661000000001 --sync'],
   policy: ['policy list', 'policy show levy.small.1.2026'],
   'policy list': [

@@ -31,6 +31,9 @@ import { declareTaskNoun } from '../declarations/batches/declare-task-noun.ts'
 import { filingNoun } from '../declarations/filings/filing-noun.ts'
 import { taxPaymentNoun } from '../declarations/tax-payments/tax-payment-noun.ts'
 import { transferNoun, voucherNoun } from '../declarations/vouchers/voucher-nouns.ts'
+import { accountBalanceNoun } from '../declarations/statements/account-balance-noun.ts'
+import { personSaleNoun } from '../declarations/natural-persons/person-sale-noun.ts'
+import { stampSourceNoun } from '../declarations/stamp-duty/stamp-source-noun.ts'
 import { sellerTaxNoun } from '../declarations/seller-taxes/seller-tax-noun.ts'
 import type { Noun } from '../nouns/noun.ts'
 
@@ -61,6 +64,9 @@ export const nouns: readonly Noun[] = [
   sellerTaxNoun,
   filingNoun,
   taxPaymentNoun,
+  stampSourceNoun,
+  accountBalanceNoun,
+  personSaleNoun,
 ]
 
 /** These and those that have commands of their own beside. */

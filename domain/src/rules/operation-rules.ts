@@ -9,6 +9,9 @@ import { checkEmployee } from '../declarations/income-tax/check-employee.ts'
 import { checkPay } from '../declarations/income-tax/check-pay.ts'
 import { checkEnteredVoucher } from '../declarations/vouchers/check-entered-voucher.ts'
 import { checkTransfer } from '../declarations/vouchers/check-transfer.ts'
+import { checkPersonSale } from '../declarations/natural-persons/check-person-sale.ts'
+import { checkAccountBalance } from '../declarations/statements/trial-balance.ts'
+import { checkStampSource } from '../declarations/stamp-duty/check-stamp-source.ts'
 import { checkGoods } from '../invoicing/goods/check-goods.ts'
 import type { Issue } from '../result/issue.ts'
 import { checkFixedQuota, checkIssueAgent } from '../invoicing/settings/check-settings.ts'
@@ -29,6 +32,12 @@ export const operationRules = {
   updateInputVoucher: checkEnteredVoucher,
   createInputTransfer: checkTransfer,
   updateInputTransfer: checkTransfer,
+  createPersonSale: checkPersonSale,
+  updatePersonSale: checkPersonSale,
+  createAccountBalance: checkAccountBalance,
+  updateAccountBalance: checkAccountBalance,
+  createStampSource: checkStampSource,
+  updateStampSource: checkStampSource,
   createInvoiceTitle: checkInvoiceTitle,
   updateInvoiceTitle: checkInvoiceTitle,
   createServiceAgreement: checkServiceAgreement,

@@ -35,6 +35,9 @@ import { inputTransfers, inputVouchers } from './declarations/vouchers/vouchers.
 import { vatCertifications, vatSummary, vatSyncRecords } from './declarations/input-vat/vat-records.ts'
 import { complianceCollects, complianceReports, complianceTasks } from './declarations/reports/compliance.ts'
 import { sellerTaxes } from './declarations/seller-taxes/seller-taxes.ts'
+import { accountBalances } from './declarations/statements/account-balances.ts'
+import { personSales } from './declarations/natural-persons/person-sales.ts'
+import { stampSources } from './declarations/stamp-duty/stamp-sources.ts'
 import { tasks } from './declarations/tasks/tasks.ts'
 import { taxPayments } from './declarations/tax-payments/tax-payments.ts'
 import { archives } from './files/archives/archives.ts'
@@ -147,6 +150,9 @@ export const resources: readonly Resource[] = [
   declarations,
   taxPayments,
   sellerTaxes,
+  stampSources,
+  accountBalances,
+  personSales,
   declareBatches,
   declareTasks,
   employees,

@@ -4,6 +4,8 @@ import { certificateCommand } from '../tax-payments/certificate-command.ts'
 import { payAllCommand } from '../tax-payments/pay-all-command.ts'
 import { declareNoun } from './declare-noun.ts'
 import { pdfCommand } from './declare-pdf-command.ts'
+import { trialBalanceCommand } from '../statements/trial-balance-command.ts'
+import { formCommand } from './declare-form-command.ts'
 import { runCommand } from './declare-run-command.ts'
 import { statusCommand } from './declare-status-command.ts'
 
@@ -15,3 +17,5 @@ export const declareCommand = (deps: Deps) =>
     .addCommand(payAllCommand(deps))
     .addCommand(certificateCommand(deps))
     .addCommand(pdfCommand(deps))
+    .addCommand(formCommand(deps))
+    .addCommand(trialBalanceCommand(deps))

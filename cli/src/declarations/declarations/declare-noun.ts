@@ -5,7 +5,7 @@ export const declareNoun = defineNoun({
   name: 'declare',
   label: '申报',
   list: 'queryDeclarations',
-  columns: ['taxerName', 'zsxmmc', 'sbssq', 'ybtse', 'state', 'jkzt', 'djse', 'sbjzrq', 'message'],
+  columns: ['taxerName', 'zsxmmc', 'sbsx', 'sbssq', 'ybtse', 'state', 'jkzt', 'djse', 'sbjzrq', 'message'],
   id: 'id',
   filters: {
     sbssq: '所属期',
@@ -13,6 +13,8 @@ export const declareNoun = defineNoun({
     eid: '企业编号',
     state: '状态',
     jkzt: '缴款状态',
+    qsrq: '截止日期起',
+    zzrq: '截止日期止',
   },
   acts: {
     submit: {

@@ -99,6 +99,7 @@ const columns: ReadonlyArray<Column<Declaration>> = [
   { title: '编号', key: 'id', value: ({ id }) => id, isJsonOnly: true },
   { title: '企业名称', key: 'taxerName', value: ({ taxerName }) => taxerName },
   { title: '征收项目', key: 'zsxmmc', value: ({ zsxmmc }) => zsxmmc },
+  { title: '申报事项', key: 'sbsx', value: ({ sbsx = '' }) => sbsx },
   { title: '所属期', key: 'sbssq', value: ({ sbssq }) => sbssq },
   { title: '应补退税额', key: 'ybtse', value: ({ ybtse }) => ybtse, isNumber: true },
   { title: '附加税费', key: 'fjsf', value: ({ fjsf = '0.00' }) => fjsf, isNumber: true },

@@ -1,7 +1,7 @@
 import { createEmployeeInfo, updateEmployeeInfo } from '@kaipiao/client/operations'
 import { employeesImport } from '@kaipiao/domain/declarations/income-tax/import-employees'
 import { looseCheck, type NounSheet } from '../../nouns/noun-sheet.ts'
-import { readEnterprises } from './read-enterprises.ts'
+import { readDeclarers } from './read-declarers.ts'
 
 export const nounSheet: NounSheet = {
   ...employeesImport,
@@ -9,5 +9,5 @@ export const nounSheet: NounSheet = {
   create: createEmployeeInfo.id,
   update: updateEmployeeInfo.id,
   unique: ['eid', 'idNumber'],
-  reference: { field: 'eid', title: '企业', hint: '企业名称或税号', read: readEnterprises },
+  reference: { field: 'eid', title: '企业', hint: '企业名称或税号', read: readDeclarers },
 }

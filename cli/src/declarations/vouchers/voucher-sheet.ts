@@ -1,7 +1,7 @@
 import { createInputVoucher, updateInputVoucher } from '@kaipiao/client/operations'
 import { vouchersImport } from '@kaipiao/domain/declarations/vouchers/import-vouchers'
 import { looseCheck, type NounSheet } from '../../nouns/noun-sheet.ts'
-import { readEnterprises } from '../income-tax/read-enterprises.ts'
+import { readDeclarers } from '../income-tax/read-declarers.ts'
 
 export const nounSheet: NounSheet = {
   ...vouchersImport,
@@ -10,5 +10,5 @@ export const nounSheet: NounSheet = {
   create: createInputVoucher.id,
   update: updateInputVoucher.id,
   unique: ['eid', 'pzlx', 'pzhm'],
-  reference: { field: 'eid', title: '企业', hint: '企业名称或税号', read: readEnterprises },
+  reference: { field: 'eid', title: '企业', hint: '企业名称或税号', read: readDeclarers },
 }

@@ -39,7 +39,11 @@ describe('policy list', () => {
     const ended = await list({ day: '2026-01-01', standing: 'ended', word: '劳务派遣' })
     expect(ended.map(({ id }) => id)).toEqual(['levy.small.margin.5', 'levy.choice.margin'])
     const coming = await list({ day: '2025-12-31', standing: 'coming', subject: 'form' })
-    expect(coming.map(({ id }) => id)).toEqual(['form.BDA0610606.202602', 'form.DKDJZRR.next'])
+    expect(coming.map(({ id }) => id)).toEqual([
+      'form.BDA0610606.202602',
+      'form.DKDJZRR.202611',
+      'form.DKDJZRRF.202611',
+    ])
     const all = await list({ standing: 'all', word: '甲供' })
     expect(all).toMatchObject([{ standing: 'ended' }])
   })

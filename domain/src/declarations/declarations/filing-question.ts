@@ -8,8 +8,9 @@ import { returnName } from '../forms/tax-items.ts'
 
 type Filed = Pick<
   Schemas['Declaration'],
-  'taxerName' | 'zsxmmc' | 'sbssq' | 'type' | 'ybtse' | 'fjsf' | 'sbjzrq' | 'state' | 'gzce'
->
+  'taxerName' | 'zsxmmc' | 'sbssq' | 'type' | 'ybtse' | 'fjsf' | 'sbjzrq'
+> &
+  Partial<Pick<Schemas['Declaration'], 'state' | 'gzce'>>
 
 const SHOWN = 5
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { annualDueDays, dueDayIn, forecastDueDay } from './due-dates.ts'
+import { actDueDay, annualDueDays, dueDayIn, forecastDueDay } from './due-dates.ts'
 import { FILING_CALENDARS } from './filing-calendars.ts'
 
 const MONTHS = Object.keys(FILING_CALENDARS).flatMap((year) =>
@@ -40,6 +40,16 @@ describe('the last day to file', () => {
     ['is in the month after', ['2027-05-01', '2027-05-05'], '15'],
   ] as const)('by the rule, with a holiday that %s: %j → %s', (_, holiday, day) => {
     expect(forecastDueDay('2027-04', [holiday])).toBe(`2027-04-${day}`)
+  })
+  // 印花税法 art. 16: fifteen days, moved as the periods of returns are.
+  it.each([
+    ['2025-12-10', '2025-12-25'],
+    ['2025-12-20', '2026-01-07'],
+    ['2026-01-08', '2026-01-23'],
+    ['2026-01-09', '2026-01-26'],
+    ['2025-09-30', '2025-10-27'],
+  ])('of an act of %s is %s', (arisen, day) => {
+    expect(actDueDay(arisen)).toBe(day)
   })
   it('of annual returns is moved off a Sunday', () => {
     expect(annualDueDays('2026').map(({ day }) => day)).toEqual(['2026-06-01', '2026-06-30'])

@@ -31,19 +31,31 @@ export function forecastDueDay(
   month: string,
   holidays: HolidayYear['holidays'] = HOLIDAYS[month.slice(0, 4)]?.holidays ?? [],
 ): CalendarDate {
-  const first = `${month}-01`
-  const fifteenth = `${month}-15`
+  return movedDay(`${month}-01`, `${month}-15`, holidays)
+}
+
+/** The last day of a period that begins on `first` and would end on `last`, moved by the rule. */
+function movedDay(first: CalendarDate, last: CalendarDate, holidays: HolidayYear['holidays']): CalendarDate {
   // Days before the month or after the 15th are no days of the period: 10 to 17 February 2024 counts as six.
   const free = holidays
-    .map(([from, to]) =>
-      daysBetween(from < first ? first : from, addDays(to < fifteenth ? to : fifteenth, 1)),
-    )
+    .map(([from, to]) => daysBetween(from < first ? first : from, addDays(to < last ? to : last, 1)))
     .filter((days) => days >= LONG_HOLIDAY)
     .reduce((total, days) => total + days, 0)
-  if (free === 0) return isFreeDay(fifteenth) ? nextWorkday(fifteenth) : fifteenth
-  let day = fifteenth
+  if (free === 0) return isFreeDay(last) ? nextWorkday(last) : last
+  let day = last
   for (let left = free; left > 0; left -= 1) day = nextWorkday(day)
   return day
+}
+
+/** Within fifteen days of the day on which the tax arose, as of a contract that is declared by itself (印花税法 art. 16). */
+export function actDueDay(arisen: CalendarDate): CalendarDate {
+  const [first, last] = [addDays(arisen, 1), addDays(arisen, 15)]
+  const years = [...new Set([first.slice(0, 4), last.slice(0, 4)])]
+  return movedDay(
+    first,
+    last,
+    years.flatMap((year) => HOLIDAYS[year]?.holidays ?? []),
+  )
 }
 
 /** Last days of the annual returns, by the same rule moved off days on which nobody works. */

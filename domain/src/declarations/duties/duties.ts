@@ -10,7 +10,7 @@ type Declaration = Pick<
   Schemas['Declaration'],
   'id' | 'eid' | 'taxerName' | 'zsxmmc' | 'sbssq' | 'sbjzrq' | 'state'
 > &
-  Partial<Pick<Schemas['Declaration'], 'jkzt' | 'djse' | 'znj'>>
+  Partial<Pick<Schemas['Declaration'], 'jkzt' | 'djse' | 'znj' | 'type' | 'sbsx'>>
 type Enterprise = Pick<Schemas['DeclareEnterprise'], 'eid' | 'taxerName' | 'registered'>
 
 /** From what is worst to what needs nobody. */
@@ -60,7 +60,9 @@ export function dutiesOf(
   )
   if (!isCurrent) return made
   const sbssq = periodDueIn(month)
-  const declared = new Set(declarations.filter((row) => row.sbssq === sbssq).map(({ eid }) => eid))
+  // The return of an act says nothing of those of the month.
+  const isPeriodic = (row: Declaration): boolean => row.sbssq === sbssq && row.type !== 'perAct'
+  const declared = new Set(declarations.filter(isPeriodic).map(({ eid }) => eid))
   const due = dueDayIn(month).day
   const missing = enterprises
     .filter(({ eid, registered }) => registered && !declared.has(eid))

@@ -1,9 +1,14 @@
 /** Sources: checklist DC07; domain.md §1.13: periods of a return and the day on which it is due. */
+import type { Schemas } from '@kaipiao/client/types'
 import { failure, success, type Result } from '../../result/result.ts'
 import { addDays, addMonths, type CalendarDate } from '../../ranges/calendar-date.ts'
-import { dueDayIn } from './due-dates.ts'
+import { isStatements } from '../forms/tax-items.ts'
+import { actDueDay, annualDueDays, dueDayIn } from './due-dates.ts'
 
-export type PeriodKind = 'month' | 'quarter'
+export type PeriodKind = 'month' | 'quarter' | 'year'
+
+/** How often a tax is declared, as the wire has it; `perAct`: for one act, in the month of it. */
+export type Cycle = Schemas['DeclarationCycle']
 
 export interface TaxPeriod {
   /** First day (skssqq). */
@@ -26,14 +31,37 @@ export function taxPeriod(sbssq: string, kind: PeriodKind = 'month'): Result<Tax
       severity: 'error',
     })
   const [, year = '', text = ''] = match
-  const month = kind === 'month' ? Number(text) : Number(text) - ((Number(text) - 1) % 3)
+  const months = MONTHS[kind]
+  const month = Number(text) - ((Number(text) - 1) % months)
   const from = `${year}-${String(month).padStart(2, '0')}-01`
-  return success({ from, to: addDays(addMonths(from, kind === 'month' ? 1 : 3), -1) })
+  return success({ from, to: addDays(addMonths(from, months), -1) })
 }
 
-/** The last day to file the return of a period: in the month after it, moved for weekends and holidays. */
-export function dueDate({ to }: TaxPeriod): CalendarDate {
-  return dueDayIn(addDays(to, 1).slice(0, 7)).day
+const MONTHS: Readonly<Record<PeriodKind, number>> = { month: 1, quarter: 3, year: 12 }
+const KINDS: Readonly<Record<Cycle, PeriodKind>> = {
+  monthly: 'month',
+  quarterly: 'quarter',
+  yearly: 'year',
+  perAct: 'month',
+}
+
+/** Months of a return's period. */
+export function monthsOf(cycle: Cycle): number {
+  return MONTHS[KINDS[cycle]]
+}
+
+/** The days of the return of a cycle that a month `YYYYMM` ends; undefined where it ends none. */
+export function periodEndedBy(sbssq: string, cycle: Exclude<Cycle, 'perAct'>): TaxPeriod | undefined {
+  const period = taxPeriod(sbssq, KINDS[cycle])
+  return period.ok && monthOf(period.value.to) === sbssq ? period.value : undefined
+}
+
+/** The last day to file the return of a period: in the month after it, moved for weekends and holidays; of an act fifteen days. */
+export function dueDate({ to }: TaxPeriod, tax = '', cycle?: Cycle): CalendarDate {
+  // Statements of a year go with the yearly return of the tax on profit.
+  if (cycle === 'yearly' && isStatements(tax))
+    return annualDueDays(String(Number(to.slice(0, 4)) + 1))[0]?.day ?? to
+  return cycle === 'perAct' ? actDueDay(to) : dueDayIn(addDays(to, 1).slice(0, 7)).day
 }
 
 /** The month `YYYYMM` of a day, as declarations name it (sbssq). */

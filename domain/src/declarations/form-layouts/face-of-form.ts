@@ -4,7 +4,7 @@
  */
 import type { FormCells } from '../forms/fill-forms.ts'
 import type { CompiledForm } from '../forms/compiled-form.ts'
-import { cellKey, takenFrom, type TakenFrom } from '../form-versions/form-version.ts'
+import { cellKey, isDelivered, takenFrom, type TakenFrom } from '../form-versions/form-version.ts'
 import { isZero } from '../../money/money.ts'
 import { cellText } from './cell-figure.ts'
 import { kindOf, type CellKind, type FormLayout, type RowText, type SectionText } from './form-layout.ts'
@@ -204,7 +204,7 @@ function faceCell(key: string | undefined, label: string, { form, layout, cells 
     key,
     text: isBlank ? '' : cellText(value, kind),
     kind,
-    state: formula === undefined ? (source === 'bureau' ? 'delivered' : 'entered') : 'computed',
+    state: formula === undefined ? (isDelivered(source) ? 'delivered' : 'entered') : 'computed',
     ...(source !== undefined && { source }),
     label,
     isZero: isZero(value),

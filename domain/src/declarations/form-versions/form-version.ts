@@ -26,8 +26,17 @@ export interface FormRowText {
   asked?: string
 }
 
-/** Where the figures of cells are taken over from; what the bureau delivers nobody may change. */
-export type TakenFrom = 'issued' | 'received' | 'transfers' | 'register' | 'bureau' | 'last'
+/** Where the figures of cells are taken over from; what the bureau delivers, or rows kept beside add up to, nobody changes here. */
+export type TakenFrom =
+  | 'issued'
+  | 'received'
+  | 'transfers'
+  | 'register'
+  | 'bureau'
+  | 'last'
+  | 'rows'
+  | 'ledger'
+  | 'pays'
 
 /** A check: both sides are formulas. Errors keep the return from being submitted. */
 export interface FormCheck {
@@ -73,6 +82,11 @@ export function cellKey(row: string, column: string): string {
 /** Where the figure of a cell comes from; undefined where somebody enters it. */
 export function takenFrom({ taken }: FormVersion, row: string, column: string): TakenFrom | undefined {
   return taken[cellKey(row, column)] ?? taken[row]
+}
+
+/** Whether the figure of a cell stays as it was delivered. */
+export function isDelivered(source: TakenFrom | undefined): boolean {
+  return source === 'bureau' || source === 'rows'
 }
 
 /** Lines of a form without columns: `[row, name]` is entered, `[row, name, formula]` follows. */

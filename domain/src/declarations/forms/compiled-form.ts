@@ -3,6 +3,12 @@ import { GENERAL_FORMS, GENERAL_MAIN_BEFORE } from '../form-versions/general.ts'
 import { OTHER_FORMS } from '../form-versions/other.ts'
 import { PROFIT_TAX_FORMS } from '../form-versions/profit-tax.ts'
 import { SMALL_SCALE_FORMS } from '../form-versions/small-scale.ts'
+import { ENTERPRISE_STATEMENT_FORMS } from '../form-versions/statements-enterprise.ts'
+import { TRIAL_BALANCE_FORM } from '../form-versions/statements-ledger.ts'
+import { SMALL_STATEMENT_FORMS } from '../form-versions/statements-small.ts'
+import { GENERAL_FEE_FORMS } from '../form-versions/general-fees.ts'
+import { PERSON_VAT_FORMS } from '../form-versions/natural-persons.ts'
+import { STAMP_FORMS } from '../form-versions/stamp-duty.ts'
 import { cellKey, type FormVersion } from '../form-versions/form-version.ts'
 import { parseFormula, type Formula } from './formula.ts'
 
@@ -30,6 +36,12 @@ export const FORM_VERSIONS: readonly FormVersion[] = [
   GENERAL_MAIN_BEFORE,
   ...GENERAL_FORMS,
   ...PROFIT_TAX_FORMS,
+  ...STAMP_FORMS,
+  ...SMALL_STATEMENT_FORMS,
+  ...ENTERPRISE_STATEMENT_FORMS,
+  TRIAL_BALANCE_FORM,
+  ...GENERAL_FEE_FORMS,
+  ...PERSON_VAT_FORMS,
   ...OTHER_FORMS,
 ]
 

@@ -3,7 +3,7 @@ import type { Issue } from '../../result/issue.ts'
 import { equals, isZero, roundToCents, type Money } from '../../money/money.ts'
 import { sum } from '../../money/sum.ts'
 import { formIn, type CompiledCell, type CompiledForm } from './compiled-form.ts'
-import { cellKey, takenFrom } from '../form-versions/form-version.ts'
+import { cellKey, isDelivered, takenFrom } from '../form-versions/form-version.ts'
 import type { FormulaScope } from './formula.ts'
 import { parameterOf } from './parameters.ts'
 
@@ -55,8 +55,8 @@ export function checkForm({ formCode, cells }: FilledForm, month: string): Issue
 export function deliveredCells(formCode: string, taken: FormCells, month: string): FormCells {
   const form = formIn(formCode, month)
   if (form === undefined) return {}
-  const keys = [...form.cells].filter(
-    ([, { row, column }]) => takenFrom(form.version, row, column) === 'bureau',
+  const keys = [...form.cells].filter(([, { row, column }]) =>
+    isDelivered(takenFrom(form.version, row, column)),
   )
   return Object.fromEntries(keys.map(([key]) => [key, taken[key] ?? ZERO]))
 }
@@ -68,9 +68,16 @@ export function checkDelivered({ formCode, cells }: FilledForm, taken: FormCells
     .map(([key, value]) => ({
       code: 'form.delivered',
       path: `cells/${key}`,
-      message: `第${key.slice(0, key.indexOf('.'))}栏由税局带入，为${value}，不能修改`,
+      message: `第${key.split('.')[0] ?? key}栏由${deliverer(formCode, key, month)}，为${value}，不能修改`,
       severity: 'error',
     }))
+}
+
+function deliverer(formCode: string, key: string, month: string): string {
+  const form = formIn(formCode, month)
+  const cell = form?.cells.get(key)
+  const source = form && cell && takenFrom(form.version, cell.row, cell.column)
+  return source === 'rows' ? '明细汇总' : '税局带入'
 }
 
 /** The forms of one return with everything that follows from what was entered; each cell is rounded once. */
@@ -124,7 +131,7 @@ export function rowsOfForm({ formCode, cells }: FilledForm, month: string): Form
           name: columns.length > 1 ? `${name} ${title}` : name,
           value: cells[line] ?? ZERO,
           computed:
-            form.cells.get(line)?.formula !== undefined || takenFrom(form.version, row, key) === 'bureau',
+            form.cells.get(line)?.formula !== undefined || isDelivered(takenFrom(form.version, row, key)),
         }
       }),
   )

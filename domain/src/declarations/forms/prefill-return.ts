@@ -45,6 +45,8 @@ export interface ReturnFacts {
   prepaid: Money
   /** 六税两费 are proposed to be halved; those of small-scale taxpayers are unless told. */
   isHalved?: boolean
+  /** What rows that are kept beside the forms come to; of taxes that are declared by such rows. */
+  rows?: TakenCells
 }
 
 export interface BegunReturn {
@@ -59,7 +61,10 @@ export function beginReturn(facts: ReturnFacts): BegunReturn {
   const { tax, taxerType, month, months } = facts
   const taken = takenOf(facts)
   const basis = { month, months, carried: carriedOf(facts) }
-  const forms = formsOf(tax, taxerType).map((formCode) => ({ formCode, cells: taken[formCode] ?? {} }))
+  const forms = formsOf(tax, taxerType, months === 12).map((formCode) => ({
+    formCode,
+    cells: taken[formCode] ?? {},
+  }))
   return { forms: fillForms(forms, basis), basis, taken }
 }
 
@@ -77,7 +82,7 @@ function takenOf(facts: ReturnFacts): TakenCells {
   const { tax, taxerType, received, last, rate, prepaid } = facts
   const halved = (facts.isHalved ?? isSmallScale(taxerType)) ? { '0a.1': '1' } : {}
   if (tax === CORPORATE_INCOME_TAX) return { ...takeSales(facts), ...takeIncomeTax(facts, prepaid) }
-  if (tax !== VAT) return {}
+  if (tax !== VAT) return facts.rows ?? {}
   if (isSmallScale(taxerType)) return { ...takeSales(facts), BDA0610611A2: { 1.4: rate, ...halved } }
   return {
     ...takeSales(facts),

@@ -5,6 +5,7 @@ import type { CalendarDate } from '../../ranges/calendar-date.ts'
 import { AGREEMENT_ROWS } from '../tables/agreement-rows.ts'
 import { BUSINESS_ROWS } from '../tables/business-rows.ts'
 import { CODE_ROWS } from '../tables/code-rows.ts'
+import { FEE_ROWS } from '../tables/fee-rows.ts'
 import { FORM_ROWS } from '../tables/form-rows.ts'
 import { INCOME_TAX_ROWS } from '../tables/income-tax-rows.ts'
 import { isAbout, standingOn } from '../in-force.ts'
@@ -13,6 +14,7 @@ import type { Certainty, PolicyRow, PolicySubject } from '../policy-row.ts'
 import { PREFERENCE_ROWS } from '../tables/preference-rows.ts'
 import { RATE_ROWS } from '../tables/rate-rows.ts'
 import { RELIEF_ROWS } from '../tables/relief-rows.ts'
+import { STAMP_ROWS } from '../tables/stamp-rows.ts'
 import { THRESHOLD_ROWS } from '../tables/threshold-rows.ts'
 import { VOUCHER_ROWS } from '../tables/voucher-rows.ts'
 
@@ -22,6 +24,8 @@ export const POLICY_BOOK: readonly PolicyRow[] = [
   ...LEVY_ROWS,
   ...PREFERENCE_ROWS,
   ...RELIEF_ROWS,
+  ...STAMP_ROWS,
+  ...FEE_ROWS,
   ...THRESHOLD_ROWS,
   ...INCOME_TAX_ROWS,
   ...VOUCHER_ROWS,

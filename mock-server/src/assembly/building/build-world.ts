@@ -42,6 +42,9 @@ import { buildUpkeep } from '../../families/terminals/world/build-upkeep.ts'
 import { buildDeclarations } from '../../families/declarations/world/build-declarations.ts'
 import { buildDeclareTasks } from '../../families/declarations/world/build-declare-tasks.ts'
 import { buildEmployees } from '../../families/declarations/world/build-employees.ts'
+import { buildAccountBalances } from '../../families/declarations/world/build-account-balances.ts'
+import { buildPersonSales } from '../../families/declarations/world/build-person-sales.ts'
+import { buildStampSources } from '../../families/declarations/world/build-stamp-sources.ts'
 import { buildTaxReturns } from '../../families/declarations/world/build-tax-returns.ts'
 import { buildCenterTasks, buildCollectTasks } from '../../families/declarations/world/build-tasks.ts'
 import { buildRobots } from '../../world/enterprises/build-robots.ts'
@@ -190,6 +193,9 @@ const parts: readonly BuildRows[] = [
   buildRecords,
   buildMailboxes,
   buildReports,
+  buildAccountBalances,
+  buildStampSources,
+  buildPersonSales,
   buildDeclarations,
   buildTaxReturns,
   buildEmployees,

@@ -23,12 +23,18 @@ import { centerHandlers } from './tasks/center.ts'
 import { buildVouchers } from './vouchers/build-vouchers.ts'
 import { transferHandlers } from './vouchers/transfers.ts'
 import { voucherHandlers } from './vouchers/vouchers.ts'
+import { personSaleHandlers } from './natural-persons/person-sales.ts'
+import { accountBalanceHandlers } from './statements/account-balances.ts'
+import { stampSourceHandlers } from './stamp-duty/stamp-sources.ts'
 import { inputVat } from './input-vat/input-vat.ts'
 import { reportHandlers } from './reports/reports.ts'
 import { buildPays } from './income-tax/build-pays.ts'
 import { declarationsJobs } from './jobs.ts'
 import { declarationTables } from './tables/declarations.ts'
 import { incomeTaxTables } from './tables/income-tax.ts'
+import { naturalPersonTables } from './tables/natural-persons.ts'
+import { statementTables } from './tables/trial-balances.ts'
+import { stampDutyTables } from './tables/stamp-duty.ts'
 import { inputVatTables } from './tables/input-vat.ts'
 import { reportTables } from './tables/reports.ts'
 import { taskTables } from './tables/tasks.ts'
@@ -36,7 +42,16 @@ import { taskTables } from './tables/tasks.ts'
 /** What is told to the tax bureau: declarations, returns, input VAT, reports. */
 export const declarationsFamily = defineFamily({
   name: 'declarations',
-  tables: { ...declarationTables, ...incomeTaxTables, ...inputVatTables, ...reportTables, ...taskTables },
+  tables: {
+    ...declarationTables,
+    ...incomeTaxTables,
+    ...stampDutyTables,
+    ...statementTables,
+    ...naturalPersonTables,
+    ...inputVatTables,
+    ...reportTables,
+    ...taskTables,
+  },
   handlers: [
     taxReturnHandlers,
     declareHandlers,
@@ -57,6 +72,9 @@ export const declarationsFamily = defineFamily({
     sellerTaxHandlers,
     voucherHandlers,
     transferHandlers,
+    stampSourceHandlers,
+    accountBalanceHandlers,
+    personSaleHandlers,
   ],
   jobs: declarationsJobs,
   ports: { copyStatusOf, lockFault, followSales, followSellerTaxes, reportFile },

@@ -11,6 +11,7 @@ import { writeForm } from './write-form.ts'
 const declarations = resource('declarations', {
   sort: ['-tsCreate', '-id'],
   show: ({ today }, rows) => rows.map((row) => shownDeclaration(row, today())),
+  range: { from: 'qsrq', to: 'zzrq', field: 'sbjzrq' },
 })
 
 export const declareHandlers = defineHandlers({

@@ -11,6 +11,7 @@ import { transfersOf } from './follow-input.ts'
 import { redLettersOf } from './red-letters-of.ts'
 import { takeSalaries } from '../withholding/withhold-month.ts'
 import { registerOf, syncedTaxes } from './enterprise.ts'
+import { detailRowsOf } from './detail-rows.ts'
 import { withTotals } from './iit-totals.ts'
 import { makeDeclarations } from './make-declarations.ts'
 
@@ -53,6 +54,7 @@ export async function initDeclarations(
     received: received.rows,
     redLetters: (await redLettersOf(unit, enterprise, sbssq)).tax,
     transfers: await transfersOf(unit, eid, sbssq),
+    details: await detailRowsOf(unit, eid),
     known: known.rows,
     id,
     tsCreate: now(),

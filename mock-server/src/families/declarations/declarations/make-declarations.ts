@@ -2,15 +2,24 @@ import type { Schemas } from '@kaipiao/client'
 import { payableOf, type FilledForm, type ReturnBasis } from '@kaipiao/domain/declarations/forms/fill-forms'
 import { isFiled } from '@kaipiao/domain/declarations/declarations/submission'
 import { proposesHalving } from '@kaipiao/domain/declarations/declarations/proposes-halving'
-import { dueDate, taxPeriod, type TaxPeriod } from '@kaipiao/domain/declarations/duties/period'
+import {
+  dueDate,
+  monthsOf,
+  periodEndedBy,
+  type Cycle,
+  type TaxPeriod,
+} from '@kaipiao/domain/declarations/duties/period'
 import { beginReturn, type LastReturn } from '@kaipiao/domain/declarations/forms/prefill-return'
 import type { SalesBook } from '@kaipiao/domain/declarations/forms/sales-book'
 import { revenueOf } from '@kaipiao/domain/declarations/forms/take-profit-tax'
 import type { Received, Transfer } from '@kaipiao/domain/declarations/forms/take-vouchers'
+import { hasParameter } from '@kaipiao/domain/declarations/forms/parameters'
 import { formsOf } from '@kaipiao/domain/declarations/forms/forms-of'
 import {
   CORPORATE_INCOME_TAX,
-  endsQuarter,
+  isStatements,
+  PERSON_VAT,
+  STAMP_DUTY,
   SURTAXES,
   VAT,
 } from '@kaipiao/domain/declarations/forms/tax-items'
@@ -20,6 +29,7 @@ import { addDays } from '@kaipiao/domain/ranges/calendar-date'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { EnterpriseRow, WorldTables } from '../../../world/tables.ts'
 import type { DeclarationRow } from '../tables/declarations.ts'
+import { isByRows, takeRows, type DetailRows } from './detail-rows.ts'
 
 export type TickedInvoice = Received & Pick<WorldTables['inputInvoices'], 'rzzt' | 'skssq'>
 
@@ -35,6 +45,8 @@ export interface DeclarationFacts {
   readonly redLetters: Money
   /** Taken out again in the month. */
   readonly transfers?: readonly Transfer[]
+  /** Of the enterprise, kept beside the forms. */
+  readonly details: DetailRows
   /** Declarations of the enterprise that there are already. */
   readonly known: readonly DeclarationRow[]
   readonly id: () => string
@@ -45,17 +57,35 @@ export interface DeclarationFacts {
 export function makeDeclarations(facts: DeclarationFacts): DeclarationRow[] {
   const made: DeclarationRow[] = []
   for (const registration of facts.registrations) {
-    const isMonthly = registration.nsqxmc === '月'
     const { sbssq } = facts
-    if (SURTAXES.includes(registration.zsxmmc) || (!isMonthly && !endsQuarter(sbssq))) continue
-    const period = taxPeriod(sbssq, isMonthly ? 'month' : 'quarter')
+    const cycle = cycleOf(registration)
+    if (SURTAXES.includes(registration.zsxmmc) || cycle === undefined) continue
+    if (registration.zsxmmc === PERSON_VAT && !hasParameter('personWithholding', sbssq)) continue
+    const period = periodEndedBy(sbssq, cycle)
     const all = [...facts.known, ...made]
-    const isKnown = all.some((row) => row.sbssq === sbssq && row.zsxmmc === registration.zsxmmc)
-    if (!period.ok || isKnown) continue
-    const row = makeDeclaration({ ...facts, known: all }, registration, period.value)
+    const isKnown = all.some(
+      (row) =>
+        row.sbssq === sbssq &&
+        row.zsxmmc === registration.zsxmmc &&
+        (!isByRows(row.zsxmmc) || row.type === cycle),
+    )
+    if (period === undefined || isKnown) continue
+    const row = makeDeclaration({ ...facts, known: all }, registration, { ...period, cycle })
     if (row.forms.length > 0) made.push(row)
   }
   return made
+}
+
+/** What tells the returns of one tax for one month apart. */
+function subjectOf(tax: string, cycle: Cycle): string {
+  if (isStatements(tax)) return cycle === 'yearly' ? '年报' : '季报'
+  return tax === STAMP_DUTY && cycle === 'yearly' ? '营业账簿' : ''
+}
+
+/** What is due by the act has no period of its own here: its return comes with the act. */
+function cycleOf({ nsqxmc }: Schemas['TaxRegistration']): Exclude<Cycle, 'perAct'> | undefined {
+  if (nsqxmc === '次') return undefined
+  return nsqxmc === '月' ? 'monthly' : nsqxmc === '年' ? 'yearly' : 'quarterly'
 }
 
 /** A declaration whose forms have changed: what is payable follows. */
@@ -69,11 +99,15 @@ export function mainFormOf({ zsxmmc, taxerType }: Pick<DeclarationRow, 'zsxmmc' 
 
 /** What its forms stand on besides what is entered. */
 export function basisOf({ sbssq, type, carried }: DeclarationRow): ReturnBasis {
-  return { month: sbssq, months: type === 'monthly' ? 1 : 3, carried }
+  return { month: sbssq, months: monthsOf(type), carried }
 }
 
 function makeDeclaration(
-  {
+  facts: DeclarationFacts,
+  { zsxmmc, zsl }: Schemas['TaxRegistration'],
+  { cycle, ...period }: TaxPeriod & { readonly cycle: Cycle },
+): DeclarationRow {
+  const {
     enterprise,
     registrations,
     sbssq,
@@ -82,20 +116,16 @@ function makeDeclaration(
     redLetters,
     transfers = [],
     known,
-    id,
-    tsCreate,
-  }: DeclarationFacts,
-  { zsxmmc, zsl, nsqxmc }: Schemas['TaxRegistration'],
-  period: TaxPeriod,
-): DeclarationRow {
-  const { taxerType, taxerName, taxerId } = enterprise
-  const isMonthly = nsqxmc === '月'
-  const last = lastOf(known, { zsxmmc, sbssq })
+    details,
+  } = facts
+  const { taxerType, taxerId } = enterprise
+  const last = lastOf(known, { zsxmmc, sbssq, ...(isByRows(zsxmmc) && { type: cycle }) })
+  const isHalved = proposesHalving({ taxerType, taxerId, incomeTax: incomeTaxBefore(known, sbssq) })
   const { forms, basis, taken } = beginReturn({
     tax: zsxmmc,
     taxerType,
     month: sbssq,
-    months: isMonthly ? 1 : 3,
+    months: monthsOf(cycle),
     sold: sales.of(period),
     received: received.filter(({ rzzt, skssq }) => rzzt === 1 && skssq === sbssq),
     redLetters,
@@ -104,33 +134,51 @@ function makeDeclaration(
     soldBefore: soldBefore(zsxmmc, period, sales),
     rate: zsxmmc === VAT ? cityRate(registrations) : zsl,
     prepaid: sum(prepaidOf(known, sbssq)),
-    isHalved: proposesHalving({ taxerType, taxerId, incomeTax: incomeTaxBefore(known, sbssq) }),
+    isHalved,
+    rows: takeRows(
+      details,
+      { zsxmmc, type: cycle, sbssq, ...period },
+      {
+        ...{ isHalved, rate: zsl, last },
+        cityRate: cityRate(registrations),
+      },
+    ),
   })
-  const row: DeclarationRow = {
-    ...ownedOf(enterprise),
-    id: id(),
-    eid: enterprise.id,
-    taxerName,
-    taxerId,
-    taxerType,
+  const row = draftOf(enterprise, {
+    zsxmmc,
+    type: cycle,
     sbssq,
+    period,
+    id: facts.id(),
+    tsCreate: facts.tsCreate,
+  })
+  const sbsx = subjectOf(zsxmmc, cycle)
+  return withForms(
+    { ...row, ...(sbsx !== '' && { sbsx }), periodic: cycle, taken, carried: basis.carried ?? {} },
+    forms,
+  )
+}
+
+interface Draft extends Pick<DeclarationRow, 'id' | 'zsxmmc' | 'type' | 'sbssq' | 'tsCreate'> {
+  readonly period: TaxPeriod
+}
+
+/** A return that nobody has filled in. */
+export function draftOf(enterprise: EnterpriseRow, { period, type, ...draft }: Draft): DeclarationRow {
+  const { id: eid, taxerName, taxerId, taxerType } = enterprise
+  return {
+    ...ownedOf(enterprise),
+    ...draft,
+    ...{ eid, taxerName, taxerId, taxerType, type },
     skssqq: period.from,
     skssqz: period.to,
-    sbjzrq: dueDate(period),
-    zsxmmc,
-    type: isMonthly ? 'monthly' : 'quarterly',
-    ynse: '0.00',
-    ybtse: '0.00',
-    fjsf: '0.00',
-    state: 'draft',
-    progress: 0,
-    message: '',
-    tsCreate,
+    sbjzrq: dueDate(period, draft.zsxmmc, type),
+    ...{ ynse: '0.00', ybtse: '0.00', fjsf: '0.00' },
+    ...{ state: 'draft', progress: 0, message: '' },
     forms: [],
-    taken,
-    carried: basis.carried ?? {},
+    taken: {},
+    carried: {},
   }
-  return withForms(row, forms)
 }
 
 /** In the same year; no tax but that on the profit asks for it. */
@@ -141,7 +189,7 @@ export function soldBefore(zsxmmc: string, { from }: TaxPeriod, sales: SalesBook
 }
 
 /** The last return of corporate income tax that was filed before the month. */
-function incomeTaxBefore(known: readonly DeclarationRow[], sbssq: string): LastReturn | undefined {
+export function incomeTaxBefore(known: readonly DeclarationRow[], sbssq: string): LastReturn | undefined {
   const filed = known.filter(({ state }) => isFiled(state))
   return lastOf(filed, { zsxmmc: CORPORATE_INCOME_TAX, sbssq })
 }
@@ -167,11 +215,12 @@ export function prepaidOf(known: readonly DeclarationRow[], sbssq: string): read
 /** The return of the same tax before this one. */
 export function lastOf(
   known: readonly DeclarationRow[],
-  { zsxmmc, sbssq }: Pick<DeclarationRow, 'zsxmmc' | 'sbssq'>,
+  { zsxmmc, sbssq, type }: Pick<DeclarationRow, 'zsxmmc' | 'sbssq'> & { readonly type?: Cycle },
 ): LastReturn | undefined {
   let last: DeclarationRow | undefined
+  const isSame = (row: DeclarationRow): boolean => row.zsxmmc === zsxmmc && (type ?? row.type) === row.type
   for (const row of known)
-    if (row.zsxmmc === zsxmmc && row.sbssq < sbssq && row.sbssq >= (last?.sbssq ?? '')) last = row
+    if (isSame(row) && row.sbssq < sbssq && row.sbssq >= (last?.sbssq ?? '')) last = row
   return (
     last && {
       month: last.sbssq,

@@ -13,6 +13,9 @@ import { bureauFault, faultOfTerminal } from '../../../behaviour/tenancy/termina
 import { acceptReturn } from './accept-return.ts'
 import { terminalOfEnterprise } from './enterprise.ts'
 import { fileWithholdings } from '../withholding/withhold-month.ts'
+import { formIn } from '@kaipiao/domain/declarations/forms/compiled-form'
+import { formsOf } from '@kaipiao/domain/declarations/forms/forms-of'
+import { isByRows } from './detail-rows.ts'
 import { basisOf, mainFormOf } from './make-declarations.ts'
 import { updateDeclaration } from './update-declaration.ts'
 
@@ -29,16 +32,23 @@ export async function startSubmission(unit: Unit, row: DeclarationRow): Promise<
 
 async function refusalOf({ store, today }: Unit, row: DeclarationRow): Promise<Failed | undefined> {
   const { eid, sbssq, zsxmmc, enterpriseId } = row
-  const others = await store.table('declarations').find({ where: { eid, sbssq, zsxmmc } })
+  const { type, sourceId = null } = row
+  const rivals = await store.table('declarations').find({ where: { eid, sbssq, zsxmmc, type } })
+  const others = rivals.rows.filter((other) => (other.sourceId ?? null) === sourceId)
   const filed = row.forms.map(({ formCode }) => formCode)
   const main = mainFormOf(row)
   const [issue] = [
-    ...checkSubmission(row, others.rows),
+    ...checkSubmission(row, others),
     ...checkOpen(row, today()),
     ...checkFormOrder(main, filed),
   ]
   if (issue !== undefined) return fail(codes.wrongState, issue.message)
   if (!filed.includes(main)) return fail(codes.wrongState, '请先填写申报表')
+  const missing = isByRows(zsxmmc)
+    ? formsOf(zsxmmc, row.taxerType, type === 'yearly').find((formCode) => !filed.includes(formCode))
+    : undefined
+  if (missing !== undefined)
+    return fail(codes.wrongState, `请先新建${formIn(missing, sbssq)?.version.name ?? missing}`)
   const [fault] = checkReturn(row.forms, basisOf(row)).filter(({ severity }) => severity === 'error')
   if (fault !== undefined) return fail(codes.invalid, fault.message)
   // The disks have reported already what is filed again.

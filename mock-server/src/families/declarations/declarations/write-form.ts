@@ -34,7 +34,7 @@ export async function writeForm(
   const row = await ownRow(context, 'declarations', declarationId)
   const refused = editFault(row)
   if (refused !== undefined) return refused
-  const formCodes = formsOf(row.zsxmmc, row.taxerType)
+  const formCodes = formsOf(row.zsxmmc, row.taxerType, row.type === 'yearly')
   if (!formCodes.includes(formCode)) return fail(codes.invalid, `${row.zsxmmc}没有申报表${formCode}`)
   if (formCode === INDIVIDUAL_INCOME_TAX_FORM)
     return fail(codes.invalid, '扣缴申报表按人员汇总，请在工资收入和专项附加扣除中修改')

@@ -51,6 +51,10 @@ export async function sourcesOf(
     case 'last':
     case 'register':
       return ok(await earlierSources(context, row, { ...place, taken, source }))
+    // Rows that people keep have a form of their own beside it.
+    case 'rows':
+    case 'ledger':
+    case 'pays':
     case undefined:
       return ok([])
   }

@@ -1,10 +1,11 @@
 import { withholdingTotals } from '@kaipiao/domain/declarations/income-tax/withholding-rows'
-import { INDIVIDUAL_INCOME_TAX } from '@kaipiao/domain/declarations/forms/tax-items'
+import { INDIVIDUAL_INCOME_TAX, UNION_DUES } from '@kaipiao/domain/declarations/forms/tax-items'
 import { equals, isZero, roundToCents, subtract } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import type { JobData } from '../../../behaviour/job-data.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { withTotals } from '../declarations/iit-totals.ts'
+import { followRows } from '../declarations/follow-rows.ts'
 import { editFault } from '../declarations/write-form.ts'
 import type { IitRow } from '../tables/declarations.ts'
 import { readPeople, withholdingsOf } from '../withholding/people.ts'
@@ -18,6 +19,7 @@ export async function followPeople(unit: Unit, eid: string, from: string): Promi
   const { store } = unit
   const enterprise = await store.table('enterprises').get(eid)
   if (enterprise === undefined) return
+  await followRows(unit, eid, UNION_DUES)
   const { rows } = await store.table('iitRows').find({ where: { eid, sbssq: { gte: from } }, sort: 'sbssq' })
   for (const row of rows) {
     if (row.state === 'synced') {

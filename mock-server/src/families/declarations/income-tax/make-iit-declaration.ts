@@ -28,6 +28,7 @@ export function makeIitDeclaration(
     sbjzrq: dueDate(period.value),
     zsxmmc: INDIVIDUAL_INCOME_TAX,
     type: 'monthly',
+    periodic: 'monthly',
     ynse: '0.00',
     ybtse: '0.00',
     state: 'draft',

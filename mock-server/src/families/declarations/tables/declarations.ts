@@ -27,6 +27,10 @@ export type DeclarationRow = Schemas['Declaration'] &
     readonly filings?: number
     /** Paid so far without surcharges and late fees, less what came back. */
     readonly paidOwn?: Money
+    /** Its cycle, of which a tax has one return a month; absent where an act has a return of its own. */
+    readonly periodic?: Schemas['DeclarationCycle']
+    /** The row that an act's return is about. */
+    readonly sourceId?: string
   }
 
 /** A filed return as it was when a correction began. */
@@ -105,7 +109,7 @@ export const declarationTables = {
       [namedId('declaration', 'correcting')]: ({ state }) => state === 'correcting',
       [namedId('declaration', 'surplus')]: ({ jkzt }) => jkzt === 'surplus',
     },
-    unique: [['eid', 'sbssq', 'zsxmmc']],
+    unique: [['eid', 'sbssq', 'zsxmmc', 'periodic'], ['sourceId']],
     references: { eid: 'enterprises' },
   },
   filings: {

@@ -8,6 +8,7 @@ import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { isZero, multiplyToCents, roundToCents, signOf, subtract } from '@kaipiao/domain/money/money'
 import { basisOf, makeDeclarations, withForms } from '../declarations/make-declarations.ts'
 import { paymentFigures } from '@kaipiao/domain/declarations/tax-payments/payment-figures'
+import { isByRows } from '../declarations/detail-rows.ts'
 import { timeOf } from '../../../clock/local-time.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { Builder, Steps } from '../../../world/builder.ts'
@@ -19,6 +20,9 @@ export function* buildDeclarations(builder: Builder): Steps {
   const { rows, now, size } = builder
   const invoices = byEnterprise(rows.invoices)
   const received = byEnterprise(rows.inputInvoices)
+  const stampSources = byEnterprise(rows.stampSources)
+  const personSales = byEnterprise(rows.personSales)
+  const accountBalances = byEnterprise(rows.accountBalances)
   const taxes = new Map(rows.taxRegistrations.map((row) => [row.enterpriseId, row]))
   let declaring = 0
   for (const [at, enterprise] of rows.enterprises.entries()) {
@@ -43,6 +47,12 @@ export function* buildDeclarations(builder: Builder): Steps {
         sales,
         received: received.get(enterprise.id) ?? [],
         redLetters: '0.00',
+        details: {
+          stampSources: stampSources.get(enterprise.id) ?? [],
+          accountBalances: accountBalances.get(enterprise.id) ?? [],
+          personSales: personSales.get(enterprise.id) ?? [],
+          pays: [],
+        },
         known,
         id: () => builder.id(),
         tsCreate: `${addMonths(first, 1).slice(0, 7)}-01 09:00:00`,
@@ -184,6 +194,7 @@ const states = ['draft', 'declared', 'draft', 'failed', 'paid', 'submitting'] as
 
 /** The month that is declared now stands in every state; VAT and what follows from it are filed together. */
 function inFiling(builder: Builder, row: DeclarationRow, place: number): DeclarationRow {
+  if (isByRows(row.zsxmmc)) return row
   const at = row.zsxmmc === CORPORATE_INCOME_TAX ? place + 2 : place
   const state = states[at % states.length] ?? 'draft'
   switch (state) {

@@ -2,6 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import { findRegion } from '@kaipiao/domain/lookups/terminals/region'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
+import { moreRegistrations } from './more-registrations.ts'
 import type { TaxRegistrationRow } from '../tables/tax-bureau.ts'
 
 /** What the bureau has of an enterprise: taxes by its kind of taxpayer, and the agreement with its bank. */
@@ -17,7 +18,7 @@ export function registrationsOf(
   return {
     ...ownedOf(terminal),
     id: diskId,
-    registrations: taxerType === '08' ? smallScale : general,
+    registrations: [...(taxerType === '08' ? smallScale : general), ...moreRegistrations(diskId)],
     // The second bank is one that the seller does not have yet (TX12).
     agreements: [
       { ...shared, sfxyh: `33${number}`, yhhbMc: khh.slice(0, 4), jkzh: yhzh, ...banks.own, yhyywdMc: khh },

@@ -52,6 +52,7 @@ export const declarations = defineResource('declarations', {
     columns: [
       { field: 'taxerName', width: 220 },
       'zsxmmc',
+      { field: 'sbsx', width: 150 },
       'state',
       'sbssq',
       'ybtse',
@@ -78,7 +79,7 @@ export const declarations = defineResource('declarations', {
   detail: [
     {
       title: '申报',
-      fields: ['taxerName', 'taxerId', 'zsxmmc', 'type', 'sbssq', 'skssqq', 'skssqz', 'sbjzrq'],
+      fields: ['taxerName', 'taxerId', 'zsxmmc', 'sbsx', 'type', 'sbssq', 'skssqq', 'skssqz', 'sbjzrq'],
     },
     { title: '税款', fields: ['ynse', 'ybtse', 'fjsf', 'jkzt', 'yjse', 'djse', 'znj'] },
     { title: '更正', fields: ['gzcs', 'gzqse', 'gzce'] },

@@ -27,7 +27,8 @@ const declaration = (
 })
 
 interface Asked {
-  sbssq?: string
+  qsrq?: string
+  zzrq?: string
   state?: string
   period?: string
   copyStatus?: number
@@ -63,8 +64,9 @@ function open(element = <DutiesPage />, path = '/account/duties', now = NOW) {
                 ({ period, copyStatus }) => period === query.period || copyStatus === query.copyStatus,
               )
             : declarations.filter(
-                ({ sbssq, state }) =>
-                  sbssq === query.sbssq || (query.state !== undefined && state === query.state),
+                ({ sbjzrq, state }) =>
+                  (sbjzrq >= (query.qsrq ?? '9') && sbjzrq <= (query.zzrq ?? '')) ||
+                  (query.state !== undefined && state === query.state),
               ),
     }),
   )

@@ -77,7 +77,7 @@ interface LinkProps {
   period: string
 }
 
-function DutyLink({ duty: { taxerName, state, declaration, disk }, area, period }: LinkProps) {
+function DutyLink({ duty: { taxerName, state, due, declaration, disk }, area, period }: LinkProps) {
   const look = `kp-state kp-state-${STATE_COLOURS[state]}`
   if (disk) {
     const wanted = new URLSearchParams({ key: disk.diskId, period: disk.period })
@@ -96,14 +96,19 @@ function DutyLink({ duty: { taxerName, state, declaration, disk }, area, period 
       </Link>
     )
   }
-  const { zsxmmc, sbssq } = declaration
+  const { zsxmmc, sbssq, sbsx = '' } = declaration
   return (
-    <Link className={look} to={returnAddress(declaration, area)} title={STATE_LABELS[state]}>
+    <Link
+      className={look}
+      to={returnAddress(declaration, area)}
+      title={`${STATE_LABELS[state]}，${due} 截止`}
+    >
       {returnName(zsxmmc)}
+      {sbsx !== '' && `：${sbsx}`}
       {declaration.state === 'failed' && '申报失败'}
       {declaration.state === 'correcting' && '更正中'}
       {paymentText(declaration)}
-      {sbssq !== period && `（${monthText(sbssq)}）`}
+      {sbssq !== period && declaration.type !== 'perAct' && `（${monthText(sbssq)}）`}
     </Link>
   )
 }

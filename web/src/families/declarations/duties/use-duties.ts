@@ -1,5 +1,6 @@
 import type { Query } from '@kaipiao/client'
 import { listDeclareEnterprises, listTaxReturns, queryDeclarations } from '@kaipiao/client/operations'
+import { addDays, addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { dutiesOf, periodDueIn } from '@kaipiao/domain/declarations/duties/duties'
 import { useMemo } from 'react'
 import { together } from '../../../requests/together.ts'
@@ -13,7 +14,7 @@ const READ = { failure: 'inPlace', staleTime: 15_000 } as const
 export function useDuties(month: string, today: string) {
   const isCurrent = month === today.slice(0, 7)
   const enterprises = useOperation(listDeclareEnterprises, { query: ALL }, READ)
-  const ofMonth = useDeclarations({ sbssq: periodDueIn(month) })
+  const ofMonth = useDeclarations({ qsrq: `${month}-01`, zzrq: lastDayOf(month) })
   // What is left of earlier months.
   const drafts = useDeclarations(isCurrent ? { state: 'draft' } : undefined)
   const failed = useDeclarations(isCurrent ? { state: 'failed' } : undefined)
@@ -44,6 +45,8 @@ export function useDuties(month: string, today: string) {
   ])
   return { duties, ...together(...reads) }
 }
+
+const lastDayOf = (month: string): string => addDays(addMonths(`${month}-01`, 1), -1)
 
 function useDeclarations(filter: Query<'queryDeclarations'> | undefined) {
   return useOperation(queryDeclarations, filter && { query: { ...ALL, ...filter } }, {

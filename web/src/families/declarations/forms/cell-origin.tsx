@@ -20,6 +20,9 @@ const SOURCES: Readonly<Record<TakenFrom, string>> = {
   register: '取自税费认定与缴款记录',
   bureau: '由税局带入，不能修改',
   last: '取自上期申报表',
+  rows: '由明细汇总，不能修改',
+  ledger: '取自科目余额表',
+  pays: '取自工资收入',
 }
 
 interface Props {

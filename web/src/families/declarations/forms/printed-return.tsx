@@ -1,9 +1,8 @@
 import type { FormFace } from '@kaipiao/domain/declarations/form-layouts/face-of-form'
-import { INDIVIDUAL_INCOME_TAX_FORM } from '@kaipiao/domain/declarations/form-versions/other'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { WithholdingForm } from '../income-tax/withholding-form.tsx'
 import { FaceHead, FaceTables } from '../form-layouts/face-tables.tsx'
+import { ROW_FORMS } from './row-forms.tsx'
 import type { Declaration } from './use-return-forms.ts'
 
 /** True from when the browser is about to print, by its menu or our button, until it has. */
@@ -32,16 +31,17 @@ interface Props {
 export function PrintedReturn({ declaration, faces }: Props) {
   return (
     <div className="kp-return-print">
-      {faces.map((face) =>
-        face.formCode === INDIVIDUAL_INCOME_TAX_FORM ? (
-          <WithholdingForm key={face.formCode} declaration={declaration} isPrinted />
+      {faces.map((face) => {
+        const RowForm = ROW_FORMS[face.formCode]
+        return RowForm ? (
+          <RowForm key={face.formCode} declaration={declaration} isPrinted />
         ) : (
           <article key={face.formCode} className={`kp-return-${face.paper}`}>
             <FaceHead face={face} />
             <FaceTables face={face} />
           </article>
-        ),
-      )}
+        )
+      })}
     </div>
   )
 }

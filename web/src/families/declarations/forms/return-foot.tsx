@@ -14,12 +14,12 @@ interface Props {
   /** Figures of the open form that were taken over; none while it is not made. */
   taken: FormCells | undefined
   isLocked: boolean
-  /** A form of people, which nobody types into. */
-  isByPerson: boolean
+  /** A form of rows kept beside the return, which nobody types into. */
+  isByRows: boolean
 }
 
 /** What the return comes to, and what can be done with it. */
-export function ReturnFoot({ declaration, draft, acts, taken, isLocked, isByPerson }: Props) {
+export function ReturnFoot({ declaration, draft, acts, taken, isLocked, isByRows }: Props) {
   const may = useMay()
   const mayFile = may(submitDeclaration)
   const isWaiting = draft.faulty > 0
@@ -35,7 +35,7 @@ export function ReturnFoot({ declaration, draft, acts, taken, isLocked, isByPers
           </Button>
         )}
         <ReturnLife declaration={declaration} />
-        {mayFile && taken !== undefined && !isByPerson && (
+        {mayFile && taken !== undefined && !isByRows && (
           <>
             <Button disabled={isLocked} onClick={() => void acts.run(() => acts.restore(taken))}>
               恢复取数
@@ -47,7 +47,7 @@ export function ReturnFoot({ declaration, draft, acts, taken, isLocked, isByPers
         )}
         {mayFile && (
           <>
-            {!isByPerson && (
+            {!isByRows && (
               <Button
                 disabled={isLocked || isWaiting || !draft.isChanged}
                 onClick={() => void acts.run(acts.save)}

@@ -1,5 +1,4 @@
 import { queryDeclarations, submitDeclaration } from '@kaipiao/client/operations'
-import { INDIVIDUAL_INCOME_TAX_FORM } from '@kaipiao/domain/declarations/form-versions/other'
 import { COST_SHEET } from '@kaipiao/domain/declarations/form-versions/profit-tax'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -7,10 +6,10 @@ import { useParams, useSearchParams } from 'react-router'
 import { LoadFailure } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useMay } from '../../../client/session/use-may.ts'
-import { WithholdingForm } from '../income-tax/withholding-form.tsx'
 import { FormGrid } from './form-grid.tsx'
 import { ReturnFoot } from './return-foot.tsx'
 import { FormTabs, IssueList, ReturnHead } from './return-parts.tsx'
+import { ROW_FORMS } from './row-forms.tsx'
 import { PrintedReturn, usePrinting } from './printed-return.tsx'
 import { CellOrigin, labelIn } from './cell-origin.tsx'
 import { useBeside } from './use-beside.tsx'
@@ -70,10 +69,10 @@ interface Neighbours {
   next: Declaration | undefined
 }
 
-/** The returns of the same tax for the periods before and after. */
+/** The returns of the same tax and cycle for the periods before and after. */
 function neighboursOf(of: Declaration | undefined, rows: readonly Declaration[]): Neighbours {
   const own = rows
-    .filter(({ eid, zsxmmc }) => eid === of?.eid && zsxmmc === of.zsxmmc)
+    .filter(({ eid, zsxmmc, type }) => eid === of?.eid && zsxmmc === of.zsxmmc && type === of.type)
     .toSorted((a, b) => (a.sbssq < b.sbssq ? -1 : 1))
   return {
     previous: own.findLast(({ sbssq }) => of !== undefined && sbssq < of.sbssq),
@@ -104,8 +103,8 @@ function ReturnForms({ declaration, neighbours, codes, stored, first }: FormsPro
   const face = faceOf(declaration, draft.filled, open)
   const kept = stored.find(({ formCode }) => formCode === open)
   const cells = draft.filled.find(({ formCode }) => formCode === open)?.cells
-  // Rows of people, which follow from what is written down of them.
-  const isByPerson = open === INDIVIDUAL_INCOME_TAX_FORM
+  // Rows that follow from what is kept beside the return.
+  const RowForm = ROW_FORMS[open]
   const go = (formCode: string, key?: string) => {
     setOpen(formCode)
     setPicked(key)
@@ -120,8 +119,8 @@ function ReturnForms({ declaration, neighbours, codes, stored, first }: FormsPro
         {previous.toggle}
         {next.toggle}
       </div>
-      {isByPerson ? (
-        <WithholdingForm declaration={declaration} />
+      {RowForm ? (
+        <RowForm declaration={declaration} />
       ) : face && kept ? (
         <FormGrid
           face={face}
@@ -151,7 +150,7 @@ function ReturnForms({ declaration, neighbours, codes, stored, first }: FormsPro
           )}
         </p>
       )}
-      {face && kept && !isByPerson && (
+      {face && kept && !RowForm && (
         <CellOrigin
           id={declaration.id}
           month={sbssq}
@@ -171,7 +170,7 @@ function ReturnForms({ declaration, neighbours, codes, stored, first }: FormsPro
         acts={acts}
         taken={kept && (kept.taken ?? {})}
         isLocked={isLocked}
-        isByPerson={isByPerson}
+        isByRows={RowForm !== undefined}
       />
       {isPrinting && (
         <PrintedReturn

@@ -17,6 +17,7 @@ export function ReturnHead({ declaration }: { declaration: Declaration }) {
     <header className="kp-screen-head">
       <h1>
         {declaration.taxerName} {returnName(declaration.zsxmmc)}
+        {declaration.sbsx && <span className="kp-soft"> {declaration.sbsx}</span>}
       </h1>
       <dl className="kp-return-facts">
         {FACTS.filter((name) => declaration[name] !== '' && declaration[name] !== undefined).map((name) => {

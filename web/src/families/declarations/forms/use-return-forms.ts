@@ -8,6 +8,7 @@ import {
   type ReturnBasis,
 } from '@kaipiao/domain/declarations/forms/fill-forms'
 import { formsOf } from '@kaipiao/domain/declarations/forms/forms-of'
+import { monthsOf } from '@kaipiao/domain/declarations/duties/period'
 import { VAT } from '@kaipiao/domain/declarations/forms/tax-items'
 import { readCell } from '@kaipiao/domain/declarations/form-layouts/cell-figure'
 import { formFace, type FormFace } from '@kaipiao/domain/declarations/form-layouts/face-of-form'
@@ -29,7 +30,7 @@ const NOT_MADE = 104001103
 
 /** Forms of a return, in the order of filing. Small-scale taxpayers declare VAT by the quarter, the others by the month. */
 export function codesOf({ zsxmmc, type }: Pick<Declaration, 'zsxmmc' | 'type'>): readonly string[] {
-  return formsOf(zsxmmc, zsxmmc === VAT && type === 'quarterly' ? '08' : '01')
+  return formsOf(zsxmmc, zsxmmc === VAT && type === 'quarterly' ? '08' : '01', type === 'yearly')
 }
 
 /** The forms of a declaration as the platform keeps them, those that are not made left out. */
@@ -50,7 +51,7 @@ export type Entered = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export function basisOf({ sbssq, type }: Declaration, stored: readonly Form[]): ReturnBasis {
   const carried = Object.fromEntries(stored.map(({ formCode, carried: cells = {} }) => [formCode, cells]))
-  return { month: sbssq, months: type === 'monthly' ? 1 : 3, carried }
+  return { month: sbssq, months: monthsOf(type), carried }
 }
 
 /** What was typed, with what follows from it; text that is no number waits for its end. */

@@ -1,0 +1,18 @@
+/** Payments to natural persons from a file. */
+import { checkPersonSale } from './check-person-sale.ts'
+
+export const personSalesImport = {
+  sheet: [
+    { field: 'eid', hint: '企业名称或税号' },
+    'name',
+    'idType',
+    { field: 'idNumber', isCode: true },
+    'nature',
+    'paidDate',
+    'sales',
+    'levy',
+    'remark',
+  ],
+  initial: { idType: '201', levy: '0.01' },
+  check: checkPersonSale,
+} as const
