@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codes } from '@kaipiao/client/codes'
 import { fakeProblem } from '../failures/testing/fake-problem.ts'
-import { orderNoun } from '../invoicing/orders/order-noun.ts'
 import { fakeIo, type FakeIo } from '../io/testing/fake-io.ts'
 import { fakeApi, type FakeParts } from '../testing/fake-api.ts'
 import { fakeSettings } from '../testing/fake-deps.ts'
-import type { Act } from './noun.ts'
+import { defineNoun, type Act } from './noun.ts'
 import { runAct } from './run-act.ts'
 
 let folder: string
@@ -20,8 +19,17 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
+const orders = defineNoun({
+  name: 'order',
+  label: '开票订单',
+  list: 'listIssueOrders',
+  columns: ['ddh'],
+  id: 'id',
+  filters: {},
+})
+
 /** Orders by id with their states; one whose answer is lost the first time is done all the same. */
-function orders(states: Record<string, number>, { lost = [] as string[] } = {}) {
+function platformOf(states: Record<string, number>, { lost = [] as string[] } = {}) {
   const keys: string[] = []
   const lose = new Set(lost)
   const { api, calls } = fakeApi({
@@ -45,7 +53,7 @@ function orders(states: Record<string, number>, { lost = [] as string[] } = {}) 
 
 const retry: Act = { operation: 'retryIssueOrder', label: '重试', done: { ddzt: [1, 2, 3, 11, 12] } }
 
-function run({ api }: ReturnType<typeof orders>, ids: readonly string[], resume?: string) {
+function run({ api }: ReturnType<typeof platformOf>, ids: readonly string[], resume?: string) {
   const state = join(folder, 'state')
   return runAct({
     io,
@@ -55,7 +63,7 @@ function run({ api }: ReturnType<typeof orders>, ids: readonly string[], resume?
     random: () => (seed += 0.01),
     signal: new AbortController().signal,
     api: () => Promise.resolve(api),
-    noun: orderNoun,
+    noun: orders,
     act: retry,
     command: 'order retry',
     ids,
@@ -72,7 +80,7 @@ const jobs = () => readdir(join(folder, 'state', 'jobs'))
 
 describe('an act on many records', () => {
   it('says what became of each, and what stood so before is no failure', async () => {
-    const platform = orders({ '1': 101, '2': 3 })
+    const platform = platformOf({ '1': 101, '2': 3 })
     await run(platform, ['1', '2'])
     expect(told()).toEqual(['1 done', '2 already'])
     io = fakeIo()
@@ -81,7 +89,7 @@ describe('an act on many records', () => {
   })
 
   it('that breaks tells done, unknown and untried apart, and goes on under the same key', async () => {
-    const platform = orders({ '1': 101, '2': 101, '3': 101 }, { lost: ['2'] })
+    const platform = platformOf({ '1': 101, '2': 101, '3': 101 }, { lost: ['2'] })
     await expect(run(platform, ['1', '2', '3'])).rejects.toMatchObject({ kind: 'network' })
     expect(told()).toEqual(['1 done', '2 unknown', '3 untried'])
     const [job = ''] = await jobs()
@@ -95,7 +103,7 @@ describe('an act on many records', () => {
   })
 
   it('on one that was answered leaves no job behind, on one that was not leaves what goes on', async () => {
-    const platform = orders({ '1': 101, '2': 101 }, { lost: ['2'] })
+    const platform = platformOf({ '1': 101, '2': 101 }, { lost: ['2'] })
     await run(platform, ['1'])
     await expect(run(platform, ['9'])).rejects.toMatchObject({ kind: 'partial' })
     expect(await jobs()).toEqual([])
@@ -104,7 +112,7 @@ describe('an act on many records', () => {
   })
 
   it('goes on with the records that it was begun with and no others', async () => {
-    const platform = orders({ '1': 101, '2': 101 }, { lost: ['1'] })
+    const platform = platformOf({ '1': 101, '2': 101 }, { lost: ['1'] })
     await expect(run(platform, ['1', '2'])).rejects.toMatchObject({ kind: 'network' })
     const [job = ''] = await jobs()
     await expect(run(platform, ['1'], job)).rejects.toMatchObject({ kind: 'usage' })
