@@ -71,6 +71,8 @@ async function issueWork(
   return {
     act: '提交',
     isOnce: true,
+    // Who confirms a doubt, or splits otherwise, has no second invoice in mind.
+    apartBy: ['disk'],
     ...(watch === true && { after: (orders) => watchAfter({ ...options, orders }) }),
     get options() {
       return {

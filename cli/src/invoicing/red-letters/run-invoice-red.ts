@@ -51,6 +51,7 @@ export async function runInvoiceRed(options: InvoiceRedOptions): Promise<void> {
       act: '提交',
       // The same part would be taken a second time.
       isOnce: true,
+      apartBy: [],
       options: { issue: isIssued },
       read: async (path, sheetName) => planRedRows(await planInvoiceRows(api, { path, sheetName }, sheet)),
       describe: (tasks) => describe(tasks, isIssued),

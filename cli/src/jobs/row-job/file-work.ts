@@ -51,6 +51,8 @@ export interface FileWork<
   correct: number
   /** Rows of one file are done once, unless they are meant `again`; the platform itself would do them twice. */
   isOnce?: boolean | undefined
+  /** Options that make the same file another thing, by name; absent: all. Others tell how it is done, once. */
+  apartBy?: readonly string[] | undefined
   act?: string
   /** Extension of the rejects where they are no workbook: `.json`. */
   extension?: string | undefined

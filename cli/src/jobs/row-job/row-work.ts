@@ -52,6 +52,8 @@ export interface RowWork<Task> {
   act: string
   /** Rows of one file are done once, unless they are meant `again`; the platform itself would do them twice. */
   isOnce?: boolean
+  /** Options that make the same file another thing, by name; absent: all. Others tell how it is done, once. */
+  apartBy?: readonly string[]
   /** Once every row is settled, what is still to be done with what was made. */
   after?: (made: ReadonlyArray<{ name: string; id: string }>) => Promise<AfterRows | undefined>
   /** What going on with the job has to know: how this one was begun. */

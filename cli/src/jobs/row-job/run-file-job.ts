@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Failure } from '../../failures/failure.ts'
 import { createProgress } from '../../io/progress.ts'
 import { writeFileAtomic } from '../../local-files/write-file-atomic.ts'
-import { writeJobSummary, type Job } from '../job/job-folder.ts'
+import { writeJobSummary, type Job, type JobRecord } from '../job/job-folder.ts'
 import { lockJob } from '../job/job-lock.ts'
 import { journalPath, openJournal } from '../job/job-journal.ts'
 import { emptyJournalState, readJournalState, type JournalState } from '../job/journal-state.ts'
@@ -110,7 +110,7 @@ async function sentBefore<Row extends { lineId: string }, Failed extends Told>(
 ): Promise<RowSummary<Failed> | undefined> {
   if (work.isOnce !== true || options.again === true || begun.isResumed) return undefined
   const own = { ...begun.job.record, account }
-  const earlier = await earlierJob(options.folders.state, own, { ...kept, sheet: begun.sheet ?? '' })
+  const earlier = await earlierJob(options.folders.state, own, apart(work, begun, kept))
   if (earlier === undefined) return undefined
   const { job, finished } = earlier
   const what = `任务 ${job.record.id} 已${work.act ?? kind.act}此文件`
@@ -216,12 +216,22 @@ async function sendAll<Row extends { lineId: string }, Failed extends Told>(
     const how = { batchRows, concurrency, maxRefused, send, findOpened }
     const { record } = begun.job
     const isKnown = work.isOnce === true && options.again !== true
-    const keyOf = isKnown ? keysOf(fileKey(record, { ...kept, sheet: begun.sheet ?? '' })) : undefined
+    const keyOf = isKnown ? keysOf(fileKey(record, apart(work, begun, kept))) : undefined
     return await sendRows({ ...common, ...how, keyOf, jobId: record.id, rows: rows() })
   } finally {
     progress.finish()
     await journal.close()
   }
+}
+
+/** What of the options tells one sending of a file from another. */
+function apart(
+  { apartBy }: { readonly apartBy?: readonly string[] | undefined },
+  { sheet = '' }: FileJob,
+  options: JobRecord['options'],
+): JobRecord['options'] {
+  const own = Object.entries(options).filter(([name]) => apartBy?.includes(name) ?? true)
+  return { ...Object.fromEntries(own), sheet }
 }
 
 /** A row by its line in the file, of however many calls it was part. */

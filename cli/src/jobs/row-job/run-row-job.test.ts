@@ -160,6 +160,29 @@ describe('a file whose rows are done once', () => {
     expect(keys).toHaveLength(5)
   })
 
+  it('is the same however it is to be done, where its work says so', async () => {
+    const keys: string[] = []
+    const doubting = (confirm: boolean, disk = '1') =>
+      once(
+        (name, key) => {
+          if (name === '乙' && !confirm) throw fakeProblem(200, 1, '是否继续')
+          keys.push(key)
+          return name
+        },
+        { options: { disk, confirm }, apartBy: ['disk'] },
+      )
+    await expect(run(doubting(false), '甲\n乙')).rejects.toMatchObject({ kind: 'partial' })
+    const io = fakeIo()
+    await expect(run(doubting(true), '甲\n乙', {}, io)).rejects.toMatchObject({ kind: 'partial' })
+    expect([keys.length, io.errLines.join()]).toEqual([1, expect.stringContaining('没有再导入')])
+    // Without the job the platform knows the row by its key.
+    await rm(join(folder, 'state'), { recursive: true })
+    await run(doubting(true), '甲\n乙', { concurrency: 1 })
+    expect([keys.length, keys[1]]).toEqual([3, keys[0]])
+    await run(doubting(true, '2'), '甲\n乙')
+    expect(new Set(keys).size).toBe(4)
+  })
+
   it('that is not done to its end is gone on with', async () => {
     const broken = once((name) => {
       if (name === '乙') throw fakeProblem(0)

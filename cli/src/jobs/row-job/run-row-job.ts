@@ -58,6 +58,7 @@ function toFileWork<Task>(run: Run<Task>, api: Api): FileWork<TaskRow<Task>> {
   return {
     correct: tasks.length,
     isOnce: work.isOnce,
+    apartBy: work.apartBy,
     act,
     extension: plan.extension,
     hopeless: tasks.length > 0 ? undefined : () => ({ what: '没有提交任何数据', why: '没有一行正确' }),
