@@ -89,12 +89,12 @@ export async function readPlain(
       const body = rejects.flatMap(({ row: { name, task }, messages }) => {
         const serial = task?.serial ?? name
         const rows = rowsOf.get(serial) ?? []
-        const buyer = named(BASICS, workbook.basics?.[(rows[0] ?? 0) - 1])
+        const buyer = named(workbook.basics?.[headRow - 1], workbook.basics?.[(rows[0] ?? 0) - 1])
         // What was issued in parts goes back by the parts that were not.
         const isPart = task !== undefined && task.parts > 1
         const lines = isPart
           ? lineCells(task.form)
-          : rows.map((row) => named(LINES, workbook.lines?.[row - 1]))
+          : rows.map((row) => named(workbook.lines?.[headRow - 1], workbook.lines?.[row - 1]))
         const own = isPart ? `${serial}-${task.part}` : serial
         return lines.map((line, at): string[] => {
           const texts: Readonly<Record<string, string>> = {
@@ -131,6 +131,6 @@ const BASICS = TEMPLATE_SHEETS.basics.columns.map(({ header }) => header)
 const LINES = TEMPLATE_SHEETS.lines.columns.map(({ header }) => header)
 const HEADERS = [...BASICS, ...LINES.filter((header) => header !== SERIAL), REASON]
 
-/** Cells of a row by the header of their column. */
-const named = (headers: readonly string[], cells: readonly string[] = []): Record<string, string> =>
+/** Cells of a row by the header of their column: a plain sheet has not all columns of the workbook. */
+const named = (headers: readonly string[] = [], cells: readonly string[] = []): Record<string, string> =>
   Object.fromEntries(headers.map((header, at) => [header, cells[at] ?? '']))
