@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -181,6 +182,15 @@ describe('a file whose rows are done once', () => {
     expect([keys.length, keys[1]]).toEqual([3, keys[0]])
     await run(doubting(true, '2'), '甲\n乙')
     expect(new Set(keys).size).toBe(4)
+  })
+
+  it('gives no row back that was taken before with other words', async () => {
+    const taken = once((name) => {
+      if (name === '甲') throw fakeProblem(200, codes.keyReused, '幂等键已用于另一请求')
+      return name
+    })
+    const io = fakeIo()
+    expect(await run(taken, '甲\n乙', {}, io)).toMatchObject({ success: 2, skipped: 1, failed: 0 })
   })
 
   it('that is not done to its end is gone on with', async () => {

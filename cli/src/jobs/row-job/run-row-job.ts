@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { getUserInfo } from '@kaipiao/client/operations'
 import type { Api } from '../../deps/deps.ts'
 import { patient } from '../../session/patient-api.ts'
@@ -5,6 +6,7 @@ import { isSettled, readJournalState, type JournalState } from '../job/journal-s
 import type { FileJob } from './begin-file-job.ts'
 import { confirmWork } from './confirm-work.ts'
 import type { FileWork, Sending } from './file-work.ts'
+import { isProblem } from '../../failures/to-failure.ts'
 import { refusalOf } from './row-refusal.ts'
 import { faultColumns, type RowSummary } from './row-summary.ts'
 import type { OpenWork, PlannedRow, RowJobOptions, RowPlan, RowWork } from './row-work.ts'
@@ -126,6 +128,9 @@ async function sendOne<Task>(
     const { id, met } = typeof sent === 'string' ? { id: sent, met: undefined } : sent
     return { accepted: [line], refused: [], made: [[line, id]], ...(met && { met: [[line, met]] }) }
   } catch (error) {
+    // The platform has taken this row of this file before, told otherwise: sent back to be corrected it would be done twice.
+    if (work.isOnce === true && isProblem(error) && error.code === codes.keyReused)
+      return { accepted: [line], refused: [], met: [[line, 'skipped']] }
     const message = refusalOf(error)
     if (message === undefined) throw error
     return { accepted: [], refused: [{ line, message }] }
