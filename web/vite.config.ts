@@ -64,7 +64,7 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: chunkGroups() },
         // A group that was split names all pages that load it.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0] ?? name}-[hash].js`,
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0] ?? name}-[hash:7].js`,
       },
       treeshake: { moduleSideEffects: [{ test: ONLY_EXPORT, sideEffects: false }] },
     },

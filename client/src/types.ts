@@ -110,7 +110,8 @@ export type FieldsOf<Name extends keyof Schemas> = { readonly [K in keyof Requir
 
 /** An operation with the fields of its record, body and query. */
 export interface Described<Op extends OperationId = OperationId> extends Operation<Op> {
-  readonly query: { readonly [K in keyof Required<Query<Op>>]: Field }
+  /** But for what every list takes: a page and its size. */
+  readonly query: { readonly [K in Exclude<keyof Required<Query<Op>>, 'page' | 'pageSize'>]: Field }
   readonly row?: { readonly [key: string]: Field }
   readonly body?: { readonly [key: string]: Field }
 }

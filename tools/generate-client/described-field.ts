@@ -7,17 +7,50 @@ export function screenFieldOf(document: Document, schema: Schema, required: bool
   return withoutMeaning(fieldOf(document, schema, required))
 }
 
+/** From here on screens draw a text in several lines. */
+const LONG = 200
+
+/** Limits of what is typed. */
+const TYPED = {
+  ...{ required: undefined, minLength: undefined, minimum: undefined, maximum: undefined },
+  ...{ minItems: undefined, maxItems: undefined },
+}
+
+/** The same of what is only told: nothing is typed there, and days are known by their format. */
+export function shownFieldOf(document: Document, schema: Schema): Facts {
+  const { pattern, ...field } = withoutMeaning(fieldOf(document, schema, false))
+  // A long text is told in several lines; how long a short one may be is no matter.
+  const isLong = Number(field['maxLength'] ?? 0) >= LONG
+  const own = dropEmpty({ ...field, ...TYPED, ...(!isLong && { maxLength: undefined }) })
+  const items = own['items'] as Facts | undefined
+  return dropEmpty({
+    ...own,
+    pattern: own['format'] === undefined ? pattern : undefined,
+    items: items && dropEmpty({ ...items, ...TYPED }),
+  })
+}
+
 function withoutMeaning({ meaning: _, ...field }: Facts): Facts {
   const { schema, items, ...own } = field
   return dropEmpty({
     ...own,
-    schema: isToldByFormat(own['format']) ? undefined : schema,
+    schema: isTold(field, schema) ? undefined : schema,
+    format: isWidth(own['format']) ? undefined : own['format'],
     items: items && withoutMeaning(items as Facts),
   })
 }
 
-/** Screens know days, phones and ids by their format; what is a decimal, the name of its schema says. */
-const isToldByFormat = (format: unknown): boolean => typeof format === 'string' && format !== 'decimal'
+/** How many bits a number has is for programs. */
+const isWidth = (format: unknown): boolean => /^int\d+$/.test(String(format))
+
+/** By their names screens know these, and what has fields of its own. */
+const KNOWN = /^(Unsigned)?(Money|Price|Quantity)$|^(Rate|Flag|TextFlag|InvoiceType)$/
+
+/** Screens know days, phones and ids by their format, and choices by their options. */
+function isTold({ format, type }: Facts, schema: unknown): boolean {
+  if (typeof format === 'string' && format !== 'decimal') return true
+  return type !== 'object' && !KNOWN.test(String(schema))
+}
 
 /** What is known of a property, flattened: its own words first, then those of the schema that it refers to. */
 export function fieldOf(document: Document, schema: Schema, required: boolean): Facts {

@@ -53,12 +53,15 @@ const DESCRIBE = `function describe<Op extends OperationId>(
 }
 `
 
+/** What every list takes: no screen draws them. */
+const OF_PAGES = ['page', 'pageSize']
+
 /** What an operation can be asked by. */
 export function queryOf(document: Document, operation: OperationObject): Record<string, unknown> {
   const parameters = (operation.parameters ?? []).map((parameter) => resolve(document, parameter))
   return Object.fromEntries(
     parameters
-      .filter((parameter) => parameter.in === 'query')
+      .filter(({ in: place, name }) => place === 'query' && !OF_PAGES.includes(name))
       .map((parameter) => [
         parameter.name,
         screenFieldOf(

@@ -1,5 +1,5 @@
 import { type Document, nameOfRef, type Schema } from '@kaipiao/openapi/document'
-import { screenFieldOf } from './described-field.ts'
+import { screenFieldOf, shownFieldOf } from './described-field.ts'
 import type { SharedOptions } from './shared-options.ts'
 
 /** Per schema: every property with title, type, limits and enum labels. */
@@ -43,14 +43,30 @@ function typeOf(document: Document, name: string): string {
 export function* fieldsOfSchemas(
   document: Document,
 ): Generator<[name: string, fields: Record<string, unknown>]> {
+  const asked = askedSchemas(document)
   for (const [name, schema] of Object.entries(document.components.schemas)) {
     if (!schema.properties || /(Reply|Changed|^Failure|^Rejection)$/.test(name)) continue
     const fields: Record<string, unknown> = {}
     for (const [key, property] of Object.entries(schema.properties))
       if (!property['x-counted'])
-        fields[key] = screenFieldOf(document, property, schema.required?.includes(key) ?? false)
+        fields[key] = asked.has(name)
+          ? screenFieldOf(document, property, schema.required?.includes(key) ?? false)
+          : shownFieldOf(document, property)
     yield [name, fields]
   }
+}
+
+/** Schemas that a request is made of: what is needed of the others is no question of a form. */
+function askedSchemas(document: Document): ReadonlySet<string> {
+  const bodies = Object.values(document.paths).flatMap((item) =>
+    Object.values(item).flatMap(({ requestBody }) => (requestBody ? [JSON.stringify(requestBody)] : [])),
+  )
+  const names = (text: string) =>
+    [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name = '']) => name)
+  const asked = new Set(bodies.flatMap(names))
+  for (const name of asked)
+    for (const more of names(JSON.stringify(document.components.schemas[name] ?? {}))) asked.add(more)
+  return asked
 }
 
 function literalOf(fields: Record<string, unknown>, options?: SharedOptions): string {

@@ -23,7 +23,8 @@ type Rows = readonly Readonly<Record<string, unknown>>[]
 async function rowsAs(role: DemoRole, operation: (typeof sortable)[number], sort?: string): Promise<Rows> {
   const call = exampleCall(operation, terminal('digital'))
   const mark = call.path.includes('?') ? '&' : '?'
-  const paging = `pageSize=200${sort === undefined ? '' : `&sort=${sort}`}`
+  // More than any of them has, so that both ends are seen.
+  const paging = `pageSize=10000${sort === undefined ? '' : `&sort=${sort}`}`
   const path = `${call.path}${mark}${paging}`
   const { text } = await rawCall(tenants.running.url, { path, bearer: tenants.as(role).bearer })
   const reply: { data?: { list?: Rows } | null } = JSON.parse(text)

@@ -1,3 +1,4 @@
+import { checkEmployee } from '@kaipiao/domain/declarations/income-tax/check-employee'
 import { createEmployeeInfo, updateEmployeeInfo } from '@kaipiao/client/operations'
 import { employeesImport } from '@kaipiao/domain/declarations/income-tax/import-employees'
 import { looseCheck, type NounSheet } from '../../nouns/noun-sheet.ts'
@@ -5,7 +6,7 @@ import { readDeclarers } from './read-declarers.ts'
 
 export const nounSheet: NounSheet = {
   ...employeesImport,
-  check: looseCheck(employeesImport.check),
+  check: looseCheck(checkEmployee),
   create: createEmployeeInfo.id,
   update: updateEmployeeInfo.id,
   unique: ['eid', 'idNumber'],

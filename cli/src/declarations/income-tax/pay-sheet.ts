@@ -1,3 +1,4 @@
+import { checkPay } from '@kaipiao/domain/declarations/income-tax/check-pay'
 import { createPay, listDeclareEnterprises, listEmployeeInfos, updatePay } from '@kaipiao/client/operations'
 import { paysImport } from '@kaipiao/domain/declarations/income-tax/import-pays'
 import type { Api } from '../../deps/deps.ts'
@@ -6,7 +7,7 @@ import { allPages } from '../../session/all-pages.ts'
 
 export const nounSheet: NounSheet = {
   ...paysImport,
-  check: looseCheck(paysImport.check),
+  check: looseCheck(checkPay),
   create: createPay.id,
   update: updatePay.id,
   unique: ['employeeId', 'sbssq', 'item', 'remark'],

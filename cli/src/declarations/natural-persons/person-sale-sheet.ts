@@ -1,3 +1,4 @@
+import { checkPersonSale } from '@kaipiao/domain/declarations/natural-persons/check-person-sale'
 import { createPersonSale, updatePersonSale } from '@kaipiao/client/operations'
 import { personSalesImport } from '@kaipiao/domain/declarations/natural-persons/import-person-sales'
 import { looseCheck, type NounSheet } from '../../nouns/noun-sheet.ts'
@@ -5,7 +6,7 @@ import { readDeclarers } from '../income-tax/read-declarers.ts'
 
 export const nounSheet: NounSheet = {
   ...personSalesImport,
-  check: looseCheck(personSalesImport.check),
+  check: looseCheck(checkPersonSale),
   create: createPersonSale.id,
   update: updatePersonSale.id,
   unique: ['eid', 'idNumber', 'paidDate', 'nature'],

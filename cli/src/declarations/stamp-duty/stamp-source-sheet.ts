@@ -1,3 +1,4 @@
+import { checkStampSource } from '@kaipiao/domain/declarations/stamp-duty/check-stamp-source'
 import { createStampSource, updateStampSource } from '@kaipiao/client/operations'
 import { stampSourcesImport } from '@kaipiao/domain/declarations/stamp-duty/import-stamp-sources'
 import { looseCheck, type NounSheet } from '../../nouns/noun-sheet.ts'
@@ -5,7 +6,7 @@ import { readDeclarers } from '../income-tax/read-declarers.ts'
 
 export const nounSheet: NounSheet = {
   ...stampSourcesImport,
-  check: looseCheck(stampSourcesImport.check),
+  check: looseCheck(checkStampSource),
   create: createStampSource.id,
   update: updateStampSource.id,
   unique: ['eid', 'name', 'number', 'signed'],

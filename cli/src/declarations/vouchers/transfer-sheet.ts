@@ -1,3 +1,4 @@
+import { checkTransfer } from '@kaipiao/domain/declarations/vouchers/check-transfer'
 import { createInputTransfer, updateInputTransfer } from '@kaipiao/client/operations'
 import { transfersImport } from '@kaipiao/domain/declarations/vouchers/import-vouchers'
 import { looseCheck, type NounSheet } from '../../nouns/noun-sheet.ts'
@@ -6,7 +7,7 @@ import { readDeclarers } from '../income-tax/read-declarers.ts'
 export const nounSheet: NounSheet = {
   ...transfersImport,
   initial: {},
-  check: looseCheck(transfersImport.check),
+  check: looseCheck(checkTransfer),
   create: createInputTransfer.id,
   update: updateInputTransfer.id,
   unique: ['eid', 'skssq', 'reason', 'voucherId', 'bz'],

@@ -1,3 +1,4 @@
+import { checkEnteredVoucher } from '@kaipiao/domain/declarations/vouchers/check-entered-voucher'
 import { createInputVoucher, updateInputVoucher } from '@kaipiao/client/operations'
 import { vouchersImport } from '@kaipiao/domain/declarations/vouchers/import-vouchers'
 import { looseCheck, type NounSheet } from '../../nouns/noun-sheet.ts'
@@ -6,7 +7,7 @@ import { readDeclarers } from '../income-tax/read-declarers.ts'
 export const nounSheet: NounSheet = {
   ...vouchersImport,
   initial: {},
-  check: looseCheck(vouchersImport.check),
+  check: looseCheck(checkEnteredVoucher),
   create: createInputVoucher.id,
   update: updateInputVoucher.id,
   unique: ['eid', 'pzlx', 'pzhm'],

@@ -1,3 +1,4 @@
+import { checkGoods } from '@kaipiao/domain/invoicing/goods/check-goods'
 import { createGoods, updateGoods } from '@kaipiao/client/operations'
 import type { Body } from '@kaipiao/client/types'
 import { goodsImport } from '@kaipiao/domain/invoicing/goods/import-goods'
@@ -7,7 +8,7 @@ import { looseCheck, type NounSheet } from '../../nouns/noun-sheet.ts'
 export const nounSheet: NounSheet = {
   ...goodsImport,
   check: looseCheck((goods: Partial<Body<'createGoods'>>) => [
-    ...goodsImport.check(goods),
+    ...checkGoods(goods),
     ...checkTaxCode(goods.zxbm ?? '', 'zxbm'),
   ]),
   create: createGoods.id,

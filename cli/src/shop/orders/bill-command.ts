@@ -3,9 +3,9 @@ import type { Deps } from '../../deps/deps.ts'
 import { nounCommand } from '../../nouns/noun-command.ts'
 import { billNoun } from './bill-noun.ts'
 import type { ChangeOptions } from './change-order.ts'
-import type { PayOptions } from './pay-order.ts'
+import type { PayOptions } from './pay-bill.ts'
 
-const payOrder = async (options: PayOptions) => (await import('./pay-order.ts')).payOrder(options)
+const payOrder = async (options: PayOptions) => (await import('./pay-bill.ts')).payOrder(options)
 const changeOrder = async (options: ChangeOptions) => (await import('./change-order.ts')).changeOrder(options)
 
 export const billCommand = (deps: Deps) =>

@@ -10,7 +10,7 @@ import { emptyGoodsNotice } from '@kaipiao/domain/shop/orders/goods-notice'
 import type { Api, Deps } from '../../deps/deps.ts'
 import { Failure } from '../../failures/failure.ts'
 import { confirmWork } from '../../jobs/row-job/confirm-work.ts'
-import { payOrder } from './pay-order.ts'
+import { payOrder } from './pay-bill.ts'
 
 export interface ChangeOptions extends Pick<Deps, 'io' | 'settings' | 'api'> {
   type: ChangeType

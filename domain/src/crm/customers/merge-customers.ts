@@ -29,10 +29,6 @@ const SINGLE = [
 ] as const
 
 /** modifyCustomer takes so many duplicates at once. */
-const MOST_DUPLICATES = 20
-
-export const isMergeable = (count: number): boolean => count > 1 && count <= MOST_DUPLICATES + 1
-export const MERGEABLE = `请勾选 2 至 ${MOST_DUPLICATES + 1} 个相同的客户`
 
 const MOST_LABELS = 20
 const MOST_REMARK = 200

@@ -6,7 +6,8 @@ import {
   type CopyReport,
   type CopyReportEvent,
 } from '../copy-reports/copy-report.ts'
-import { dueDate, taxPeriod } from '../duties/period.ts'
+import { taxPeriod } from '../duties/period.ts'
+import { dueDate } from '../duties/due-date.ts'
 import {
   canMoveDeclaration,
   checkFormOrder,

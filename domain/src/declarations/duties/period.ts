@@ -2,8 +2,6 @@
 import type { Schemas } from '@kaipiao/client/types'
 import { failure, success, type Result } from '../../result/result.ts'
 import { addDays, addMonths, type CalendarDate } from '../../ranges/calendar-date.ts'
-import { isStatements } from '../forms/tax-items.ts'
-import { actDueDay, annualDueDays, dueDayIn } from './due-dates.ts'
 
 export type PeriodKind = 'month' | 'quarter' | 'year'
 
@@ -56,20 +54,7 @@ export function periodEndedBy(sbssq: string, cycle: Exclude<Cycle, 'perAct'>): T
   return period.ok && monthOf(period.value.to) === sbssq ? period.value : undefined
 }
 
-/** The last day to file the return of a period: in the month after it, moved for weekends and holidays; of an act fifteen days. */
-export function dueDate({ to }: TaxPeriod, tax = '', cycle?: Cycle): CalendarDate {
-  // Statements of a year go with the yearly return of the tax on profit.
-  if (cycle === 'yearly' && isStatements(tax))
-    return annualDueDays(String(Number(to.slice(0, 4)) + 1))[0]?.day ?? to
-  return cycle === 'perAct' ? actDueDay(to) : dueDayIn(addDays(to, 1).slice(0, 7)).day
-}
-
 /** The month `YYYYMM` of a day, as declarations name it (sbssq). */
 export function monthOf(day: CalendarDate): string {
   return `${day.slice(0, 4)}${day.slice(5, 7)}`
-}
-
-/** A month `YYYYMM` as people read it: `2026-10`. */
-export function monthText(month: string): string {
-  return `${month.slice(0, 4)}-${month.slice(4)}`
 }

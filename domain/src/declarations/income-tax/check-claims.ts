@@ -2,6 +2,7 @@
  * What claims must hold together, of one person and between spouses. Sources: 国发〔2018〕41号 (loan and rent not in one year,
  * 第二十条; parents 100 % or 50 % each, 第六条; parents by one amount whatever their number); 国发〔2023〕13号 (share of siblings).
  */
+import { SHARED_DEDUCTIONS } from './shared-deductions.ts'
 import type { Schemas } from '@kaipiao/client/types'
 import { labelOf } from '../../lookups/lookup.ts'
 import { compare, isMoney } from '../../money/money.ts'
@@ -12,8 +13,6 @@ import { amountIn } from './tax-tables.ts'
 type Input = Schemas['TaxDeductionInput']
 type Claimed = Pick<Input, 'kind' | 'subject' | 'share' | 'from' | 'to'>
 
-/** Spouses or siblings may share them. */
-export const SHARED_DEDUCTIONS: ReadonlySet<Input['kind']> = new Set(['child', 'infant', 'loan', 'elder'])
 /** One amount a person, however many there are. */
 const ONCE = new Set<Input['kind']>(['elder', 'loan', 'rent', 'education'])
 const MONTH = /^\d{4}(0[1-9]|1[0-2])$/

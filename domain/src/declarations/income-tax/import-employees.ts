@@ -1,5 +1,4 @@
 /** Employees from a file (DC13). */
-import { checkEmployee } from './check-employee.ts'
 
 export const employeesImport = {
   sheet: [
@@ -14,6 +13,5 @@ export const employeesImport = {
     'state',
   ],
   initial: { idType: '201', state: '1' },
-  check: checkEmployee,
   taken: { by: ['eid', 'idNumber'], message: '该证件号码的员工已存在' },
 } as const

@@ -1,5 +1,4 @@
 /** Wages and other income from a file: columns of 正常工资薪金收入 of the withholding client. Source: declarations.md §4. */
-import { checkPay } from './check-pay.ts'
 
 export const paysImport = {
   sheet: [
@@ -21,5 +20,4 @@ export const paysImport = {
     'remark',
   ],
   initial: { item: 'wage' },
-  check: checkPay,
 } as const

@@ -1,5 +1,6 @@
 /** Sources: the call catalogue (ticks only within the open period); domain.md §1.13: it is open until its return is due. */
-import { dueDate, taxPeriod, type TaxPeriod } from '../duties/period.ts'
+import { taxPeriod, type TaxPeriod } from '../duties/period.ts'
+import { dueDate } from '../duties/due-date.ts'
 import { addDays, type CalendarDate } from '../../ranges/calendar-date.ts'
 
 export interface OpenPeriod extends TaxPeriod {

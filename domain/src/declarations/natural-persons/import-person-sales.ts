@@ -1,5 +1,4 @@
 /** Payments to natural persons from a file. */
-import { checkPersonSale } from './check-person-sale.ts'
 
 export const personSalesImport = {
   sheet: [
@@ -14,5 +13,4 @@ export const personSalesImport = {
     'remark',
   ],
   initial: { idType: '201', levy: '0.01' },
-  check: checkPersonSale,
 } as const

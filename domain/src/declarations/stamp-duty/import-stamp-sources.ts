@@ -1,5 +1,4 @@
 /** 印花税税源 from a file, in the columns of 印花税税源明细表 (国家税务总局公告2022年第14号). */
-import { checkStampSource } from './check-stamp-source.ts'
 
 export const stampSourcesImport = {
   sheet: [
@@ -19,5 +18,4 @@ export const stampSourcesImport = {
     { field: 'partyNumber', isCode: true },
   ],
   initial: { cycle: 'quarterly' },
-  check: checkStampSource,
 } as const

@@ -2,16 +2,14 @@
  * What a voucher that is written down by hand must hold. Sources: law-2026.md §4 (which vouchers, shown or computed, the
  * traveller's identity); declarations.md §8 (number of a customs payment book; its length is known and unopened).
  */
+import { COMPUTED } from './computed-kinds.ts'
 import type { Schemas } from '@kaipiao/client/types'
 import { compare, isMoney, multiplyToCents, productDiffersBeyond, signOf } from '../../money/money.ts'
 import type { CalendarDate } from '../../ranges/calendar-date.ts'
 import type { Issue } from '../../result/issue.ts'
 
 type Draft = Partial<Schemas['InputVoucherInput']>
-type Kind = Schemas['EnteredVoucherType']
 
-/** Tax is computed of what the voucher costs, which is all that it shows. */
-export const COMPUTED: ReadonlySet<string> = new Set<Kind>(['ticket', 'bridge', 'farmPurchase'])
 /** 缴款书号码 */
 const CUSTOMS_LENGTH = 22
 /** Cents of several lines may have been rounded. */

@@ -1,6 +1,6 @@
 /** A voucher that was written down, as what a return and a tick take it for. Source: law-2026.md §4. */
 import type { Schemas } from '@kaipiao/client/types'
-import { COMPUTED } from './check-entered-voucher.ts'
+import { COMPUTED } from './computed-kinds.ts'
 import { creditOf, type Voucher } from './voucher-credit.ts'
 
 type Entered = Schemas['InputVoucherInput']

@@ -1,6 +1,4 @@
 /** Vouchers and transfers from a file. */
-import { checkEnteredVoucher } from './check-entered-voucher.ts'
-import { checkTransfer } from './check-transfer.ts'
 
 export const vouchersImport = {
   sheet: [
@@ -19,7 +17,6 @@ export const vouchersImport = {
     'xmmc',
     'bz',
   ],
-  check: checkEnteredVoucher,
   taken: { by: ['eid', 'pzlx', 'pzhm'], message: '该凭证已经录入' },
 } as const
 
@@ -32,5 +29,4 @@ export const transfersImport = {
     { field: 'voucherId', hint: '原进项发票的编号，可不填' },
     'bz',
   ],
-  check: checkTransfer,
 } as const

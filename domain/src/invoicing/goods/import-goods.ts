@@ -1,5 +1,4 @@
 /** Goods from a file: its columns, what stands where the file says nothing, and what is refused (GD20). */
-import { checkGoods } from './check-goods.ts'
 
 export const goodsImport = {
   sheet: [
@@ -16,5 +15,4 @@ export const goodsImport = {
     'keywords',
   ],
   initial: { hsbz: '1', lslbs: '0', yhzcbs: '0' },
-  check: checkGoods,
 } as const

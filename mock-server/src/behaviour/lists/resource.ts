@@ -172,13 +172,7 @@ export function queryOf<R extends Owned>(
   }
   if (options.range !== undefined && (range.gte ?? range.lte) !== undefined)
     where[options.range.field] = range
-  return asQuery<R>({ where, search, sort: sortOf(sort, options.sort), ...slice(context.query) })
-}
-
-/** Rows that agree in what the caller sorts by stand in the order of the list. */
-function sortOf<R>(asked: unknown, own?: Sort<R> | readonly Sort<R>[]): readonly unknown[] {
-  const rest: readonly unknown[] = typeof own === 'object' ? own : [own ?? '-id']
-  return asked === undefined ? rest : [asked, ...rest]
+  return asQuery<R>({ where, search, sort: sort ?? options.sort ?? '-id', ...slice(context.query) })
 }
 
 /** Finds a page; where a parameter tests rows by itself, all that match are read and sliced after. */

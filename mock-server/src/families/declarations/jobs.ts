@@ -1,5 +1,5 @@
 import type { Jobs } from '../../behaviour/jobs.ts'
-import { autoDeclare } from './declarations/auto-declare.ts'
+import { autoDeclare } from './batches/auto-declare.ts'
 import { endVatStatistics } from './input-vat/deduction.ts'
 import { endVatSync } from './input-vat/sync.ts'
 import { endDeclareRegister } from './declarations/register-enterprise.ts'

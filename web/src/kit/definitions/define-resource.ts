@@ -1,6 +1,5 @@
 import type { Described, Field, OperationId, Path, Query, Row as RowOf } from '@kaipiao/client'
 import type { Issue } from '@kaipiao/domain/result/issue'
-import { ruleOf } from '@kaipiao/domain/rules/operation-rules'
 import type { Kind } from '../shapes/kind.ts'
 import type { HistorySource, Resource } from '../shapes/resource.ts'
 import { actionOf, type ActionSpec, type LooseAction } from '../shapes/action.ts'
@@ -132,8 +131,6 @@ function spellOut(name: string, { import: spec, ...definition }: LooseDefinition
   const row = operations.get?.row ?? operations.list.row ?? {}
   const key = definition.key ?? 'id'
   const columns = list.columns.map(spelledOut)
-  const written = operations.create ?? operations.update
-  const rule = written && ruleOf(written.id)
   return {
     recordLabel: place.label,
     gone: `已删除的${place.label}`,
@@ -143,7 +140,6 @@ function spellOut(name: string, { import: spec, ...definition }: LooseDefinition
     panels: [],
     related: [],
     history: [],
-    ...(rule ? { check: rule } : {}),
     ...definition,
     ...place,
     readAgain: [...(definition.readAgain ?? []), ...(list.heads ?? []).map((head) => head.operation)],

@@ -9,7 +9,6 @@ import type {
   Result,
 } from '@kaipiao/client'
 import type { Issue } from '@kaipiao/domain/result/issue'
-import { ruleOf } from '@kaipiao/domain/rules/operation-rules'
 import type { LocalClient } from '../../client/local-client/local-client.ts'
 import type { Calls } from '../../requests/use-calls.ts'
 import type { Panel } from '../../client/talk/panels.ts'
@@ -111,6 +110,5 @@ export type LooseAction = Omit<Action, 'form'> & { form?: readonly (string | For
 
 export function actionOf({ form, ...action }: LooseAction): Action {
   if (!form) return action
-  const check = ruleOf(action.operation.id)
-  return { ...(check ? { check } : {}), ...action, form: form.map(spelledOut) }
+  return { ...action, form: form.map(spelledOut) }
 }

@@ -1,6 +1,5 @@
 import type { Body, OperationId, Path, Query } from '@kaipiao/client'
 import type { Issue } from '@kaipiao/domain/result/issue'
-import { ruleOf } from '@kaipiao/domain/rules/operation-rules'
 import type { ConstantsSpec, Endpoint, Row } from './endpoint.ts'
 import { sectionOf, type FormField, type FormSpec, type Section } from './fields.ts'
 import type { Key } from './keys.ts'
@@ -34,7 +33,6 @@ export interface LooseSettings extends Partial<Omit<SettingsPart, 'sections'>> {
 }
 
 export function settingsPart(get: Endpoint, update: Endpoint, spec: LooseSettings): SettingsPart {
-  const check = ruleOf(update.id)
   const sections = spec.sections.map(sectionOf)
-  return { scope: {}, constants: {}, ...(check ? { check } : {}), ...spec, get, update, sections }
+  return { scope: {}, constants: {}, ...spec, get, update, sections }
 }

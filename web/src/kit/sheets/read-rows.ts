@@ -15,6 +15,7 @@ import { quoted } from '@kaipiao/domain/reading/unreadable'
 import type { Issue } from '@kaipiao/domain/result/issue'
 import { success } from '@kaipiao/domain/result/result'
 import { cellReaders } from './cell-readers.ts'
+import { checkOf } from '../fields/check-of.ts'
 import { faultOf, isNeeded } from '../fields/field-rules.ts'
 import type { Kind } from '../shapes/kind.ts'
 import { tidy } from '../fields/form-values.ts'
@@ -211,7 +212,7 @@ function readRow(
     if ((values[field.name] ??= value) !== value) faults[field.name] ??= `${field.title}与列“${head}”不符`
   const body = { ...definition.initial, ...tidy(values) }
   if (Object.keys(faults).length === 0)
-    for (const { path, message, severity } of definition.check?.(body) ?? [])
+    for (const { path, message, severity } of checkOf(definition.check, definition.operation)?.(body) ?? [])
       if (severity === 'error') faults[path] ??= message
   return { line, texts, body, faults, columns }
 }

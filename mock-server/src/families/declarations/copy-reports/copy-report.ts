@@ -4,7 +4,8 @@ import {
   type CopyReport,
   type CopyReportEvent,
 } from '@kaipiao/domain/declarations/copy-reports/copy-report'
-import { dueDate, monthOf, taxPeriod } from '@kaipiao/domain/declarations/duties/period'
+import { monthOf, taxPeriod } from '@kaipiao/domain/declarations/duties/period'
+import { dueDate } from '@kaipiao/domain/declarations/duties/due-date'
 import { endsQuarter, isSmallScale, VAT } from '@kaipiao/domain/declarations/forms/tax-items'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { refuse } from '../../../behaviour/outcome.ts'

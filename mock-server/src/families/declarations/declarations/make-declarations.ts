@@ -3,12 +3,12 @@ import { payableOf, type FilledForm, type ReturnBasis } from '@kaipiao/domain/de
 import { isFiled } from '@kaipiao/domain/declarations/declarations/submission'
 import { proposesHalving } from '@kaipiao/domain/declarations/declarations/proposes-halving'
 import {
-  dueDate,
   monthsOf,
   periodEndedBy,
   type Cycle,
   type TaxPeriod,
 } from '@kaipiao/domain/declarations/duties/period'
+import { dueDate } from '@kaipiao/domain/declarations/duties/due-date'
 import { beginReturn, type LastReturn } from '@kaipiao/domain/declarations/forms/prefill-return'
 import type { SalesBook } from '@kaipiao/domain/declarations/forms/sales-book'
 import { revenueOf } from '@kaipiao/domain/declarations/forms/take-profit-tax'

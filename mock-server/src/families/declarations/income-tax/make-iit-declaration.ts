@@ -1,5 +1,6 @@
 import { INDIVIDUAL_INCOME_TAX_FORM } from '@kaipiao/domain/declarations/form-versions/other'
-import { dueDate, taxPeriod } from '@kaipiao/domain/declarations/duties/period'
+import { taxPeriod } from '@kaipiao/domain/declarations/duties/period'
+import { dueDate } from '@kaipiao/domain/declarations/duties/due-date'
 import { INDIVIDUAL_INCOME_TAX } from '@kaipiao/domain/declarations/forms/tax-items'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { EnterpriseRow } from '../../../world/tables.ts'

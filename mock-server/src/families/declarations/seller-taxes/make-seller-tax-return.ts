@@ -1,4 +1,5 @@
-import { dueDate, monthOf, taxPeriod } from '@kaipiao/domain/declarations/duties/period'
+import { monthOf, taxPeriod } from '@kaipiao/domain/declarations/duties/period'
+import { dueDate } from '@kaipiao/domain/declarations/duties/due-date'
 import { sellerTaxes, sumSellerTaxes } from '@kaipiao/domain/declarations/seller-taxes/seller-taxes'
 import { sum } from '@kaipiao/domain/money/sum'
 import { ownedOf } from '../../../world/owned-of.ts'

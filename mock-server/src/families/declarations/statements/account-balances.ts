@@ -1,6 +1,7 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { monthText, taxPeriod } from '@kaipiao/domain/declarations/duties/period'
+import { taxPeriod } from '@kaipiao/domain/declarations/duties/period'
+import { monthText } from '@kaipiao/domain/declarations/duties/month-text'
 import { ENTERPRISE_STATEMENTS, SMALL_STATEMENTS } from '@kaipiao/domain/declarations/forms/tax-items'
 import { checkAccountBalance, checkOpening } from '@kaipiao/domain/declarations/statements/trial-balance'
 import { quarterBefore } from '@kaipiao/domain/declarations/statements/quarter-before'

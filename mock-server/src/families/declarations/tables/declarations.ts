@@ -110,7 +110,7 @@ export const declarationTables = {
       [namedId('declaration', 'surplus')]: ({ jkzt }) => jkzt === 'surplus',
     },
     unique: [['eid', 'sbssq', 'zsxmmc', 'periodic'], ['sourceId']],
-    references: { eid: 'enterprises' },
+    references: { eid: 'enterprises', sourceId: 'stampSources' },
   },
   filings: {
     examples: { '14001-1': anyRow },

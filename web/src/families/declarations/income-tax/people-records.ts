@@ -9,7 +9,7 @@ import {
   updatePay,
   updateTaxDeduction,
 } from '@kaipiao/client/described'
-import { SHARED_DEDUCTIONS } from '@kaipiao/domain/declarations/income-tax/check-claims'
+import { SHARED_DEDUCTIONS } from '@kaipiao/domain/declarations/income-tax/shared-deductions'
 import { WITHHOLDING_GROUPS } from '@kaipiao/domain/declarations/income-tax/withholding-columns'
 import { defineResource } from '../../../kit/definitions.ts'
 import { payImport } from './pay-import.ts'

@@ -3,7 +3,8 @@ import {
   isTrialBalanceTitle,
   readTrialBalance,
 } from '@kaipiao/domain/declarations/statements/read-trial-balance'
-import { faultOfFile, readWholeFile } from '../../../kit/files.ts'
+import { readWholeFile } from '../../../kit/files.ts'
+import { faultOfFile } from '../../../kit/pages.ts'
 
 export type TrialFile = { accounts: Schemas['AccountFigures'][] } | { faults: readonly string[] }
 

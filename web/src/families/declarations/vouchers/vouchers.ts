@@ -10,11 +10,11 @@ import {
   updateInputVoucher,
 } from '@kaipiao/client/described'
 import type { Arguments, Row } from '@kaipiao/client'
-import { COMPUTED } from '@kaipiao/domain/declarations/vouchers/check-entered-voucher'
+import { COMPUTED } from '@kaipiao/domain/declarations/vouchers/computed-kinds'
 import { transfersImport, vouchersImport } from '@kaipiao/domain/declarations/vouchers/import-vouchers'
 import { defineResource, type ImportSpec } from '../../../kit/definitions.ts'
 
-const rows = () => import('./voucher-rows.ts')
+const rows = () => import('./keep-vouchers.ts')
 const ENTERPRISE = { title: '企业', type: 'string', required: true } as const
 
 const voucherImport: ImportSpec<'createInputVoucher'> = {

@@ -53,6 +53,5 @@ export const agreements = defineResource('agreements', {
       ],
     },
   ],
-  check: agreementsImport.check,
   import: { operation: createServiceAgreement, ...agreementsImport },
 })

@@ -1,5 +1,6 @@
 import { Form, Modal } from 'antd'
 import { useMemo, useRef } from 'react'
+import { checkOf } from '../../fields/check-of.ts'
 import { faultField } from '../../reading/loose-call.ts'
 import { useCurrentTerminal } from '../../../requests/current-terminal.tsx'
 import { useMay } from '../../../client/session/use-may.ts'
@@ -28,7 +29,8 @@ interface Props {
 
 /** Asks what an action has to know, by the body of its operation, and keeps what was typed until it is done. */
 export function ActionDialog({ resource, action, rows, isRunning, onSubmit, onRefused, onClose }: Props) {
-  const { form: fields = [], operation, check } = action
+  const { form: fields = [], operation } = action
+  const check = checkOf(action.check, operation)
   const [form] = Form.useForm<Row>()
   const { diskId } = useCurrentTerminal()
   const initial: Row = useMemo(

@@ -2,6 +2,7 @@ import { useForm } from '@refinedev/antd'
 import type { BaseRecord, HttpError } from '@refinedev/core'
 import { Button, Drawer, Form, Skeleton } from 'antd'
 import { useContext, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { checkOf } from '../../fields/check-of.ts'
 import { useReadAgain } from '../../../requests/use-read-again.ts'
 import { useConfig } from '../../../client/runtime/runtime.tsx'
 import { pressedKey } from '../../../client/typing/pressed-key.ts'
@@ -65,7 +66,8 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
   const isDirty = isKnown && !sameValues(pick(values, asked), pick(initial, asked))
   const release = useUnsavedGuard(isDirty && !mutation.isSuccess)
   const isSaving = useRef(false)
-  const recheck = useRecheck(form, resource.check)
+  const check = checkOf(resource.check, resource.operations.create ?? resource.operations.update)
+  const recheck = useRecheck(form, check)
   const isWithheld = !useMay()(operation ?? {})
 
   const readAgain = useReadAgain()
@@ -88,7 +90,7 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
       const visible = shownFields(shown, typed)
       const said = pick(typed, visible)
       const seen = new Set(visible.map(({ field }) => field))
-      if (!(await passesCheck(resource.check?.(tidy(said)) ?? [], seen))) return
+      if (!(await passesCheck(check?.(tidy(said)) ?? [], seen))) return
       const given = await sealed(body, { ...namedIn(body, parent), ...said }, encryptKey)
       await send(bodyOf(body, names, given, from ?? namedIn(body, scope)), from)
       release()
@@ -143,7 +145,7 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
         >
           {operation && <Withheld operation={operation} />}
           <DuplicateNotice resource={resource} values={values} record={record} />
-          <FormFields {...{ sections, body, values }} check={resource.check} limit={drawn} />
+          <FormFields {...{ sections, body, values }} check={check} limit={drawn} />
           <FormWatch onChange={follow} />
           <button type="submit" hidden aria-hidden tabIndex={-1} />
           {conflict && (

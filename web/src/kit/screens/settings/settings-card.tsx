@@ -1,6 +1,7 @@
 import { Button, Form, Skeleton } from 'antd'
 import { useEffect, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { checkOf } from '../../fields/check-of.ts'
 import { looseCall } from '../../reading/loose-call.ts'
 import { operationKey } from '../../../requests/operation-key.ts'
 import { useCalls } from '../../../requests/use-calls.ts'
@@ -53,7 +54,8 @@ function SettingsForm({ part, scope, canSave, record }: Props & { record: Row })
     ({ field }) => !sameValues({ [field]: values[field] }, { [field]: initial[field] }),
   )
   useUnsavedGuard(isDirty)
-  const recheck = useRecheck(form, part.check)
+  const check = checkOf(part.check, part.update)
+  const recheck = useRecheck(form, check)
   const { save, isSaving } = useSaveSettings(part, scope, form, record)
   return (
     <Form
@@ -66,7 +68,7 @@ function SettingsForm({ part, scope, canSave, record }: Props & { record: Row })
       onValuesChange={recheck}
       onFinish={() => void save(values)}
     >
-      <FormFields sections={part.sections} body={part.update.body ?? {}} values={values} check={part.check} />
+      <FormFields sections={part.sections} body={part.update.body ?? {}} values={values} check={check} />
       {canSave && (
         <footer>
           <Button disabled={!isDirty || isSaving} onClick={() => form.resetFields()}>

@@ -1,8 +1,8 @@
 import type { JobData } from '../../../behaviour/job-data.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
-import { planAutoDeclare } from './enterprises.ts'
-import { initDeclarations, monthBefore } from './init-declarations.ts'
-import { startSubmission } from './submit-declaration.ts'
+import { planAutoDeclare } from '../declarations/enterprises.ts'
+import { initDeclarations, monthBefore } from '../declarations/init-declarations.ts'
+import { startSubmission } from '../declarations/submit-declaration.ts'
 
 /** Makes, and if it is told to submits, the declarations of the month before; then waits for the next month. */
 export async function autoDeclare(unit: Unit, { eid, at }: JobData['autoDeclare']): Promise<void> {
