@@ -7,7 +7,7 @@ import { isZero } from '../../money/money.ts'
 import type { CalendarDate } from '../../ranges/calendar-date.ts'
 import type { Issue } from '../../result/issue.ts'
 import { isFiled } from '../declarations/submission.ts'
-import { monthText } from '../duties/month-text.ts'
+import { monthText } from '../duties/month-as-read.ts'
 import { CORPORATE_INCOME_TAX, VAT } from '../forms/tax-items.ts'
 
 type Row = Pick<Schemas['Declaration'], 'sbssq' | 'state' | 'sbjzrq' | 'zsxmmc'> &

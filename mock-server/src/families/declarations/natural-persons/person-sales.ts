@@ -1,7 +1,7 @@
 import { codes } from '@kaipiao/client/codes'
 import { canMoveDeclaration } from '@kaipiao/domain/declarations/declarations/submission'
 import { monthOf } from '@kaipiao/domain/declarations/duties/period'
-import { monthText } from '@kaipiao/domain/declarations/duties/month-text'
+import { monthText } from '@kaipiao/domain/declarations/duties/month-as-read'
 import { PERSON_VAT } from '@kaipiao/domain/declarations/forms/tax-items'
 import { personTax } from '@kaipiao/domain/declarations/natural-persons/person-tax'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'

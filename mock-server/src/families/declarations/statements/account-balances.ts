@@ -1,7 +1,7 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { taxPeriod } from '@kaipiao/domain/declarations/duties/period'
-import { monthText } from '@kaipiao/domain/declarations/duties/month-text'
+import { monthText } from '@kaipiao/domain/declarations/duties/month-as-read'
 import { ENTERPRISE_STATEMENTS, SMALL_STATEMENTS } from '@kaipiao/domain/declarations/forms/tax-items'
 import { checkAccountBalance, checkOpening } from '@kaipiao/domain/declarations/statements/trial-balance'
 import { quarterBefore } from '@kaipiao/domain/declarations/statements/quarter-before'

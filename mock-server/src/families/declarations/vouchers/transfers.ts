@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import { checkTransfer, checkTransferOf } from '@kaipiao/domain/declarations/vouchers/check-transfer'
-import { monthText } from '@kaipiao/domain/declarations/duties/month-text'
+import { monthText } from '@kaipiao/domain/declarations/duties/month-as-read'
 import { VAT } from '@kaipiao/domain/declarations/forms/tax-items'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { resource } from '../../../behaviour/lists/resource.ts'

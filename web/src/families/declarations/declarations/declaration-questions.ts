@@ -1,6 +1,6 @@
 import type { Row } from '@kaipiao/client'
 import { lateFee } from '@kaipiao/domain/declarations/tax-payments/late-fee'
-import { monthText } from '@kaipiao/domain/declarations/duties/month-text'
+import { monthText } from '@kaipiao/domain/declarations/duties/month-as-read'
 import { returnName } from '@kaipiao/domain/declarations/forms/tax-items'
 import { add, isZero, negate, roundToCents } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'

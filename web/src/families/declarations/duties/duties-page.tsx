@@ -6,7 +6,7 @@ import {
   periodDueIn,
   type DutyState,
 } from '@kaipiao/domain/declarations/duties/duties'
-import { monthText } from '@kaipiao/domain/declarations/duties/month-text'
+import { monthText } from '@kaipiao/domain/declarations/duties/month-as-read'
 import { addMonths, isCalendarDate } from '@kaipiao/domain/ranges/calendar-date'
 import { Button, Segmented } from 'antd'
 import dayjs from 'dayjs'

@@ -1,6 +1,6 @@
 import type { Duty, EnterpriseDuties } from '@kaipiao/domain/declarations/duties/duties'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
-import { monthText } from '@kaipiao/domain/declarations/duties/month-text'
+import { monthText } from '@kaipiao/domain/declarations/duties/month-as-read'
 import { returnName } from '@kaipiao/domain/declarations/forms/tax-items'
 import { returnAddress } from '@kaipiao/domain/declarations/declarations/return-address'
 import { daysBetween, type CalendarDate } from '@kaipiao/domain/ranges/calendar-date'

@@ -1,4 +1,4 @@
-import { monthText } from '@kaipiao/domain/declarations/duties/month-text'
+import { monthText } from '@kaipiao/domain/declarations/duties/month-as-read'
 import { Switch } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { Beside } from './form-grid.tsx'
