@@ -1,18 +1,20 @@
 import { expect, it } from 'vitest'
-import { AppConfig, CollectMailbox, OutletOption, ServicerSelf, UserInfo } from '../generated/fields.ts'
+import { catalogue } from '../generated/catalogue.ts'
+import { CollectMailbox } from '../generated/fields.ts'
 
 /** What the specification names is described; the sandbox may answer nothing else. */
 it.each([
   [
     'the configuration of a deployment (SS25)',
-    AppConfig,
+    'AppConfig',
     'mpName indexUrl showLink urla urlb urlc showHelp downloadPath downloadPathMember downloadPathAccount ' +
       'softwareName softwareNameMember showAgency mallSwitch version',
   ],
-  ['the signed-in user (SS01, SS30)', UserInfo, 'nickName userPhone roleCode roleType roleName userName'],
-  ['an outlet of the user (SS02)', OutletOption, 'outletid name'],
-  ['the signed-in provider (SS30)', ServicerSelf, 'nickName mobile roleCode roleType roleName'],
-])('%s has its fields', (_, fields, names) => {
+  ['the signed-in user (SS01, SS30)', 'UserInfo', 'nickName userPhone roleCode roleType roleName userName'],
+  ['an outlet of the user (SS02)', 'OutletOption', 'outletid name'],
+  ['the signed-in provider (SS30)', 'ServicerSelf', 'nickName mobile roleCode roleType roleName'],
+])('%s has its fields', (_, schema, names) => {
+  const fields = catalogue.schemas[schema]
   for (const name of names.split(' '))
     expect(fields).toHaveProperty(name, expect.objectContaining({ required: true }))
 })

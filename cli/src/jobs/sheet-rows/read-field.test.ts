@@ -1,14 +1,14 @@
-import { EmployeeInfo, EquipmentInput, Goods, GoodsInput } from '@kaipiao/client/fields'
+import { EmployeeInfoInput, EquipmentInput, GoodsInput } from '@kaipiao/client/fields'
 import { expect, it } from 'vitest'
 import { readField } from './read-field.ts'
 
-const { salary, hireDate } = EmployeeInfo
+const { salary, hireDate } = EmployeeInfoInput
 
 it.each([
   [salary, '５０００', '5000'],
   [salary, '¥5000', '5000'],
   [salary, '5,000.50元', '5000.50'],
-  [Goods.taxRate, '６％', '0.06'],
+  [GoodsInput.taxRate, '６％', '0.06'],
   [hireDate, '2026/1/31', '2026-01-31'],
   [hireDate, '2026.1.31', '2026-01-31'],
   [hireDate, '2026年1月31日', '2026-01-31'],
@@ -24,7 +24,7 @@ it.each([
   [salary, '-5', '栏“-5”小于0，应为0或正数'],
   [GoodsInput.price, '(5)', '栏“-5”小于0，应为0或正数'],
   [EquipmentInput.ip, '999.1.1.1', '栏“999.1.1.1”不是IP地址，应如 192.0.2.10'],
-  [Goods.taxRate, '1', '栏“1”按小数为100%，不是法定税率或征收率，请写成“1%”或“0.01”'],
+  [GoodsInput.taxRate, '1', '栏“1”按小数为100%，不是法定税率或征收率，请写成“1%”或“0.01”'],
   [hireDate, '2026-02-30', '栏“2026-02-30”不是存在的日期，应如 2026-01-31'],
   [hireDate, '46053', '栏“46053”不是存在的日期，应如 2026-01-31'],
 ])('%# says of %s: %s', (field, text, fault) => {

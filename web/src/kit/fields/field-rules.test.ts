@@ -1,9 +1,8 @@
 import {
   AppBannerInput,
   AppMenuInput,
-  Customer,
+  CustomerInput,
   EquipmentInput,
-  Goods,
   GoodsInput,
   GoodsLine,
 } from '@kaipiao/client/fields'
@@ -16,17 +15,17 @@ const fault = (field: Field, value: unknown) => faultOf(field, kindOf(field), fi
 
 describe('rule of a field', () => {
   it.each<[Field, unknown, string | undefined]>([
-    [Customer.taxerName, undefined, '请输入客户名称'],
-    [Customer.taxerName, '   ', '请输入客户名称'],
-    [Customer.taxerName, '甲'.repeat(101), '客户名称不能超过100个字符'],
-    [Customer.taxerName, '甲公司', undefined],
-    [Customer.taxerType, undefined, '请选择纳税人类型'],
-    [Customer.mobile, '2380000000', '输入有误，请检查重新填写！'],
-    [Customer.mobile, '', undefined],
-    [Customer.mobile, '13800000021', undefined],
-    [Customer.creditLimit, '1.234', '请输入金额，最多两位小数'],
-    [Customer.creditLimit, 'abc', '“abc”不是数字，应如 1234.50'],
-    [Customer.creditLimit, '-1200.5', '授信额度“-1200.5”小于0，应为0或正数'],
+    [CustomerInput.taxerName, undefined, '请输入客户名称'],
+    [CustomerInput.taxerName, '   ', '请输入客户名称'],
+    [CustomerInput.taxerName, '甲'.repeat(101), '客户名称不能超过100个字符'],
+    [CustomerInput.taxerName, '甲公司', undefined],
+    [CustomerInput.taxerType, undefined, '请选择纳税人类型'],
+    [CustomerInput.mobile, '2380000000', '输入有误，请检查重新填写！'],
+    [CustomerInput.mobile, '', undefined],
+    [CustomerInput.mobile, '13800000021', undefined],
+    [CustomerInput.creditLimit, '1.234', '请输入金额，最多两位小数'],
+    [CustomerInput.creditLimit, 'abc', '“abc”不是数字，应如 1234.50'],
+    [CustomerInput.creditLimit, '-1200.5', '授信额度“-1200.5”小于0，应为0或正数'],
     [GoodsLine.amount, '-1200.5', undefined],
     [GoodsInput.price, '-5', '单价“-5”小于0，应为0或正数'],
     [EquipmentInput.ip, '999.1.1.1', '地址“999.1.1.1”不是IP地址，应如 192.0.2.10'],
@@ -39,11 +38,11 @@ describe('rule of a field', () => {
       '链接“javascript:alert(1)”不是网址，应以 https://、http:// 或 / 开头',
     ],
     [AppBannerInput.link, '', undefined],
-    [Customer.labelIds, Array.from({ length: 21 }, String), '标签最多20项'],
-    [Goods.zxbm, '123', '格式有误!请重新输入'],
-    [Goods.taxRate, '1.3', '请输入0到100之间的税率'],
-    [Goods.taxRate, '0.13', undefined],
-    [Goods.keywords, Array.from({ length: 11 }, String), '关键词最多10项'],
+    [CustomerInput.labelIds, Array.from({ length: 21 }, String), '标签最多20项'],
+    [GoodsInput.zxbm, '123', '格式有误!请重新输入'],
+    [GoodsInput.taxRate, '1.3', '请输入0到100之间的税率'],
+    [GoodsInput.taxRate, '0.13', undefined],
+    [GoodsInput.keywords, Array.from({ length: 11 }, String), '关键词最多10项'],
     [
       { title: '申报所属期', type: 'string', required: true, pattern: '^[0-9]{4}(0[1-9]|1[0-2])$' },
       '',
@@ -63,7 +62,7 @@ describe('rule of a field', () => {
 })
 
 it('asks the table of the classification about a code that has its shape', async () => {
-  const [rule] = rulesOf(Goods.zxbm, 'taxCode', '税收分类编码')
+  const [rule] = rulesOf(GoodsInput.zxbm, 'taxCode', '税收分类编码')
   await expect(rule?.validator({}, '9999999999999999999')).rejects.toThrow(
     '税收分类编码“9999999999999999999”不在税收分类编码表中',
   )
