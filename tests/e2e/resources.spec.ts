@@ -146,6 +146,6 @@ async function checkActions(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('.ant-form-item').first()).toBeVisible()
   await judgeNovelty(page, DIALOG)
-  await page.keyboard.press('Escape')
+  await dialog.press('Escape')
   await expect(dialog).toHaveCount(0)
 }
