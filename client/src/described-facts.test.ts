@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { catalogue } from '../generated/catalogue.ts'
-import { CollectMailbox } from '../generated/fields.ts'
+import { CollectMailbox, Customer, CustomerInput } from '../generated/fields.ts'
 
 /** What the specification names is described; the sandbox may answer nothing else. */
 it.each([
@@ -21,4 +21,10 @@ it.each([
 
 it('what is a moment, or empty where there was none, is a moment', () => {
   expect(CollectMailbox.lastTime).toMatchObject({ title: '上次归集', format: 'local-time' })
+})
+
+it('what is typed has its limits, what is only told has none that a screen would not draw', () => {
+  expect(CustomerInput.taxerName).toMatchObject({ required: true, maxLength: 100 })
+  expect(Customer.taxerName).toEqual({ title: '客户名称', type: 'string' })
+  expect(Customer.creditLimit).toMatchObject({ schema: 'UnsignedMoney' })
 })

@@ -6,6 +6,8 @@ import { add, isZero, negate, roundToCents } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 
+export { filingQuestion as askToFile } from '@kaipiao/domain/declarations/declarations/filing-question'
+
 export type Declared = Pick<
   Row<'queryDeclarations'>,
   'taxerName' | 'zsxmmc' | 'sbssq' | 'type' | 'ybtse' | 'fjsf' | 'sbjzrq' | 'djse' | 'gzce' | 'state'
@@ -23,8 +25,6 @@ function named(rows: readonly Declared[]): string {
 }
 
 const yuan = (amount: string): string => `¥${formatMoney(amount)}`
-
-export { filingQuestion as askToFile } from '@kaipiao/domain/declarations/declarations/filing-question'
 
 /** Before what is due is drawn: with the late fee of the day. */
 export function askToPay(rows: readonly Declared[], today: string): string {

@@ -6,6 +6,7 @@ import type { FaceCell, FormFace } from '@kaipiao/domain/declarations/form-layou
 import type { FormCells } from '@kaipiao/domain/declarations/forms/fill-forms'
 import { formIn } from '@kaipiao/domain/declarations/forms/compiled-form'
 import type { TakenFrom } from '@kaipiao/domain/declarations/form-versions/form-version'
+import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { equals, isZero, subtract } from '@kaipiao/domain/money/money'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { sum } from '@kaipiao/domain/money/sum'
@@ -100,7 +101,7 @@ function Sources({ id, formCode, cellKey, taken }: SourcesProps) {
       <tbody>
         {data.map(({ kind, sourceId, number, day, name, amount }, at) => (
           <tr key={`${sourceId} ${at}`}>
-            <td>{SourceFields.kind.options?.find(({ value }) => value === kind)?.label}</td>
+            <td>{labelOf(SourceFields.kind.options ?? [], kind)}</td>
             <td>{number}</td>
             <td>{day}</td>
             <td>{name}</td>

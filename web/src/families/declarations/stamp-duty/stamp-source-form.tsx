@@ -1,5 +1,6 @@
 import { listStampSources } from '@kaipiao/client/operations'
 import { StampSource as StampSourceFields } from '@kaipiao/client/fields'
+import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { multiply } from '@kaipiao/domain/money/money'
@@ -7,6 +8,7 @@ import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { LoadFailure } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
+import { RowTable } from '../form-layouts/row-table.tsx'
 
 const NAME = '印花税税源明细表'
 const HEADS = [
@@ -37,52 +39,35 @@ export function StampSourceForm({ declarationId, caption }: Props) {
   const total = (field: 'base' | 'tax' | 'relief'): string =>
     formatMoney(sum(list.map((row) => row[field] ?? '0.00')))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing in it that keys could scroll
-    <div className="kp-return-scroll" tabIndex={0} role="region" aria-label={NAME}>
-      <table className="kp-return-form">
-        <caption>
-          {NAME} {caption ?? <span className="kp-soft">金额单位：元；在“印花税税源”中录入、导入和修改</span>}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">序号</th>
-            {HEADS.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((row, at) => (
-            <tr key={row.id}>
-              <td>{at + 1}</td>
-              <th scope="row">{row.name}</th>
-              <td>{row.number}</td>
-              <td>{itemText(row.item)}</td>
-              <td className="kp-number">{row.signed}</td>
-              <td className="kp-number">{row.settledDate}</td>
-              <td className="kp-number">{formatMoney(row.base)}</td>
-              <td className="kp-number">{multiply(row.rate, '1000')}</td>
-              <td className="kp-number">{formatMoney(row.tax)}</td>
-              <td className="kp-number">{formatMoney(row.relief ?? '0.00')}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row" colSpan={6}>
-              合计（{list.length} 份）
-            </th>
-            <td className="kp-number">{total('base')}</td>
-            <td />
-            <td className="kp-number">{total('tax')}</td>
-            <td className="kp-number">{total('relief')}</td>
-          </tr>
-        </tbody>
-      </table>
-    </div>
+    <RowTable
+      name={NAME}
+      heads={['序号', ...HEADS]}
+      note="金额单位：元；在“印花税税源”中录入、导入和修改"
+      caption={caption}
+    >
+      {list.map((row, at) => (
+        <tr key={row.id}>
+          <td>{at + 1}</td>
+          <th scope="row">{row.name}</th>
+          <td>{row.number}</td>
+          <td>{labelOf(StampSourceFields.item.options ?? [], row.item)}</td>
+          <td className="kp-number">{row.signed}</td>
+          <td className="kp-number">{row.settledDate}</td>
+          <td className="kp-number">{formatMoney(row.base)}</td>
+          <td className="kp-number">{multiply(row.rate, '1000')}</td>
+          <td className="kp-number">{formatMoney(row.tax)}</td>
+          <td className="kp-number">{formatMoney(row.relief ?? '0.00')}</td>
+        </tr>
+      ))}
+      <tr>
+        <th scope="row" colSpan={6}>
+          合计（{list.length} 份）
+        </th>
+        <td className="kp-number">{total('base')}</td>
+        <td />
+        <td className="kp-number">{total('tax')}</td>
+        <td className="kp-number">{total('relief')}</td>
+      </tr>
+    </RowTable>
   )
-}
-
-function itemText(item: string): string {
-  return StampSourceFields.item.options?.find(({ value }) => value === item)?.label ?? item
 }

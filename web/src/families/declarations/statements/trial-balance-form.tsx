@@ -14,6 +14,7 @@ import { LoadFailure } from '../../../kit/parts.ts'
 import { useCalls } from '../../../requests/use-calls.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useReadAgain } from '../../../requests/use-read-again.ts'
+import { RowTable } from '../form-layouts/row-table.tsx'
 
 const NAME = '科目余额表'
 const AMOUNTS = [
@@ -99,50 +100,36 @@ function TrialTable({ rows, caption }: { rows: readonly Schemas['AccountBalance'
   const leaves = leavesOf(rows)
   const text = (value = '0.00'): string => (isZero(value) ? '' : formatMoney(value))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing in it that keys could scroll
-    <div className="kp-return-scroll" tabIndex={0} role="region" aria-label={NAME}>
-      <table className="kp-return-form">
-        <caption>
-          {NAME} {caption ?? <span className="kp-soft">金额单位：元</span>}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">编码</th>
-            <th scope="col">科目</th>
-            {AMOUNTS.map(([field, title]) => (
-              <th key={field} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td>{row.code}</td>
-              <th scope="row">
-                {row.name}
-                {row.asCode && <span className="kp-soft"> 同 {row.asCode}</span>}
-              </th>
-              {AMOUNTS.map(([field]) => (
-                <td key={field} className="kp-number">
-                  {text(row[field])}
-                </td>
-              ))}
-            </tr>
+    <RowTable
+      name={NAME}
+      heads={['编码', '科目', ...AMOUNTS.map(([, title]) => title)]}
+      note="金额单位：元"
+      caption={caption}
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <td>{row.code}</td>
+          <th scope="row">
+            {row.name}
+            {row.asCode && <span className="kp-soft"> 同 {row.asCode}</span>}
+          </th>
+          {AMOUNTS.map(([field]) => (
+            <td key={field} className="kp-number">
+              {text(row[field])}
+            </td>
           ))}
-          <tr>
-            <th scope="row" colSpan={2}>
-              合计（末级科目 {leaves.length} 个）
-            </th>
-            {AMOUNTS.map(([field]) => (
-              <td key={field} className="kp-number">
-                {formatMoney(sum(leaves.map((row) => row[field] ?? '0.00')))}
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      ))}
+      <tr>
+        <th scope="row" colSpan={2}>
+          合计（末级科目 {leaves.length} 个）
+        </th>
+        {AMOUNTS.map(([field]) => (
+          <td key={field} className="kp-number">
+            {formatMoney(sum(leaves.map((row) => row[field] ?? '0.00')))}
+          </td>
+        ))}
+      </tr>
+    </RowTable>
   )
 }
