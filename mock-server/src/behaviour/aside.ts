@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { Refusal, type Failed } from './outcome.ts'
 
 /** Work that takes a processor for longer than others should wait; what each does stands in `server/aside-worker.ts`. */
-export type AsideTask = 'jpeg' | 'documents' | 'workbook' | 'fileContent'
+export type AsideTask = 'jpeg' | 'documents' | 'return' | 'workbook' | 'fileContent'
 
 /** What a worker answers. */
 export type AsideAnswer =

@@ -4,7 +4,7 @@ import type { Operation, OperationId } from '@kaipiao/client'
 import * as operations from '@kaipiao/client/operations'
 import type { OperationObject } from '@kaipiao/openapi/document'
 import { pagesOf, type Page } from '@kaipiao/openapi/pages-of'
-import { componentOf, type Schema, type Schemas } from './schema.ts'
+import { componentOf, resolveSchema, type Schema, type Schemas } from './schema.ts'
 
 /** What the description says of one operation, beyond what callers need. */
 export interface OperationFacts extends Operation {
@@ -14,6 +14,8 @@ export interface OperationFacts extends Operation {
   readonly tag: string
   readonly parameters: readonly Parameter[]
   readonly body: Schema | undefined
+  /** Names of the fields of its body. */
+  readonly fields: readonly string[]
   /** Its body is a file and no JSON. */
   readonly bytes: boolean
   /** Business codes that it may answer (`x-codes`). */
@@ -130,6 +132,7 @@ function factsOf(operation: Operation, raw: RawOperation, document: RawDocument)
       '$ref' in parameter ? parameterAt(document, parameter.$ref) : parameter,
     ),
     body: jsonOf(raw.requestBody?.content),
+    fields: fieldsOf(document.components.schemas, jsonOf(raw.requestBody?.content)),
     bytes: raw.requestBody !== undefined && jsonOf(raw.requestBody.content) === undefined,
     codes: new Set(raw['x-codes']),
     data: operation.binary ? undefined : dataOf(document.components.schemas, raw),
@@ -176,6 +179,9 @@ function dataOf(schemas: Schemas, raw: RawOperation): Schema | undefined {
   const name = (reply?.oneOf?.[0] ?? reply)?.$ref?.split('/').at(-1)
   return name === undefined ? undefined : schemas[name]?.properties?.data
 }
+
+const fieldsOf = (schemas: Schemas, body: Schema | undefined): string[] =>
+  Object.keys((body && resolveSchema(schemas, body).properties) ?? {})
 
 function messageData(schemas: Schemas, schema: Schema | undefined): Schema | undefined {
   const name = schema?.$ref?.split('/').at(-1)

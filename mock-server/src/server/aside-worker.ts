@@ -13,6 +13,7 @@ interface Work {
 const tasks: Readonly<Record<AsideTask, () => Promise<(input: never) => Promise<unknown>>>> = {
   jpeg: async () => (await import('../documents/pdf-to-jpeg.ts')).pdfToJpeg,
   documents: async () => (await import('../documents/export-documents.ts')).exportFor,
+  return: async () => (await import('../documents/render-return-pdf.ts')).renderReturnPdf,
   workbook: async () => (await import('hucre/xlsx')).writeXlsx,
   fileContent: async () => (await import('../families/files/parse/file-content.ts')).fileContent,
 }

@@ -129,10 +129,12 @@ export function resource<N extends OwnedTable, S = Readonly<RowOf<N>>>(
         return answer(context, made)
       }),
 
-    update: () =>
+    /** @param isWhole what the body leaves out is taken away, as the description says; otherwise it stays */
+    update: (isWhole = false) =>
       crud(async (context: AnyContext): Promise<Success<S>> => {
         const was = await own(context)
-        const row = await completed(context, asNext<R>(Object.assign({}, was, context.body)), was)
+        const gone = isWhole ? nothingOf(context.operation.fields) : {}
+        const row = await completed(context, asNext<R>(Object.assign({}, was, gone, context.body)), was)
         const changed = await rows(context).put(asRow<R>(row))
         await options.after?.(context, changed, was)
         return answer(context, changed)
@@ -148,6 +150,10 @@ export function resource<N extends OwnedTable, S = Readonly<RowOf<N>>>(
       }),
   }
 }
+
+/** Every field that a body may have, without a value. */
+const nothingOf = (fields: readonly string[]): object =>
+  Object.fromEntries(fields.map((field) => [field, undefined]))
 
 /** Query parameters as conditions: those that name a field, those that search, and those that bound a day. */
 export function queryOf<R extends Owned>(

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { DECLARATION_STATES } from '@kaipiao/domain/declarations/declarations/submission'
@@ -9,6 +8,7 @@ import { INDIVIDUAL_INCOME_TAX_FORM } from '@kaipiao/domain/declarations/form-ve
 import { formIn } from '@kaipiao/domain/declarations/forms/compiled-form'
 import { returnName } from '@kaipiao/domain/declarations/forms/tax-items'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
+import { aside } from '../../../behaviour/aside.ts'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { fail, file, type Failed, type File } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
@@ -21,8 +21,7 @@ export async function exportReturns(context: AnyContext, ids: readonly string[])
   const rows = []
   for (const id of new Set(ids)) rows.push(await ownRow(context, 'declarations', id))
   if (rows.some(({ forms }) => forms.length === 0)) return fail(codes.formMissing)
-  const [{ renderReturnPdf }, { packParts }, { safeNames }] = await Promise.all([
-    import('../../../documents/render-return-pdf.ts'),
+  const [{ packParts }, { safeNames }] = await Promise.all([
     import('../../../documents/zip/pack-parts.ts'),
     import('../../../documents/document-names.ts'),
   ])
@@ -30,13 +29,11 @@ export async function exportReturns(context: AnyContext, ids: readonly string[])
   const names = safeNames(rows.map(nameOf), 'pdf')
   const parts = []
   for (const [at, row] of rows.entries()) {
-    // Others are answered between one return and the next.
-    if (at > 0) await setImmediate()
-    const bytes = await renderReturnPdf({
-      title: nameOf(row),
-      faces: await facesOf(context, row),
-      state: labelOf(DECLARATION_STATES, row.state),
-      time,
+    const faces = await facesOf(context, row)
+    const state = labelOf(DECLARATION_STATES, row.state)
+    const bytes = await aside('return', { title: nameOf(row), faces, state, time }, async (document) => {
+      const { renderReturnPdf } = await import('../../../documents/render-return-pdf.ts')
+      return renderReturnPdf(document)
     })
     parts.push({ name: names[at] ?? `${row.id}.pdf`, bytes, packed: bytes, modified: time })
   }

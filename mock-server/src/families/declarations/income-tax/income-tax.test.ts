@@ -126,6 +126,16 @@ describe('wages of a year', () => {
     expect(march).toMatchObject({ state: 'synced', ynse: '880.00', message: '工资或扣除已改动，已重新计算' })
   })
 
+  it('keeps of a payment what its body says, and no more', async () => {
+    const { id } = await hire()
+    const paid = await pay(id, { pension: '800.00', remark: '补发' })
+    expect(paid).toMatchObject({ pension: '800.00', remark: '补发' })
+    const body = buildBody(createPay, { employeeId: id, sbssq: '202503', item: 'wage', income: '26000.00' })
+    const changed = await agency.call(updatePay, { path: { id: paid.id }, body })
+    expect(changed).toMatchObject({ id: paid.id, income: '26000.00', source: 'entered' })
+    expect([changed.pension, changed.remark]).toEqual([undefined, undefined])
+  })
+
   it('file a form by person, which nobody writes by hand, with the figures of the list', async () => {
     const { id } = await hire()
     await pay(id, { item: 'labour', income: '5000.00' })

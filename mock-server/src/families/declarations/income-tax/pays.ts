@@ -34,7 +34,7 @@ const pays = resource('pays', {
 export const payHandlers = defineHandlers({
   listPays: pays.list(),
   createPay: pays.create(),
-  updatePay: pays.update(),
+  updatePay: pays.update(true),
   deletePay: pays.remove(),
 })
 

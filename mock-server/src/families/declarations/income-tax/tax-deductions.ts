@@ -37,7 +37,7 @@ const deductions = resource('taxDeductions', {
 export const taxDeductionHandlers = defineHandlers({
   listTaxDeductions: deductions.list(),
   createTaxDeduction: deductions.create(),
-  updateTaxDeduction: deductions.update(),
+  updateTaxDeduction: deductions.update(true),
   deleteTaxDeduction: deductions.remove(),
 })
 

@@ -6,7 +6,6 @@ import { PERSON_VAT } from '@kaipiao/domain/declarations/forms/tax-items'
 import { personTax } from '@kaipiao/domain/declarations/natural-persons/person-tax'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { resource } from '../../../behaviour/lists/resource.ts'
-import { replacing } from '../../../behaviour/lists/replacing.ts'
 import { refuse } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
@@ -53,8 +52,7 @@ export const personSaleHandlers = defineHandlers({
     return { eid, sbssq }
   }),
   createPersonSale: sales.create(),
-  // What is left out is taken away, as the description says.
-  updatePersonSale: replacing(sales.update(), ['remark']),
+  updatePersonSale: sales.update(true),
   deletePersonSale: sales.remove(),
 })
 

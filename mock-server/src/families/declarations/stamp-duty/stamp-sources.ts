@@ -13,7 +13,6 @@ import {
 } from '@kaipiao/domain/declarations/stamp-duty/stamp-tax'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { resource } from '../../../behaviour/lists/resource.ts'
-import { replacing } from '../../../behaviour/lists/replacing.ts'
 import { refuse } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
@@ -64,11 +63,6 @@ const sources = resource('stampSources', {
   },
 })
 
-const OPTIONAL = [
-  ...['number', 'vat', 'settledDate', 'settledAmount', 'relief', 'reliefReason'],
-  ...['party', 'partyNumber'],
-]
-
 export const stampSourceHandlers = defineHandlers({
   listStampSources: sources.list(async (context) => {
     const declaration = await declarationAsked(context)
@@ -82,8 +76,7 @@ export const stampSourceHandlers = defineHandlers({
     return { id: { in: taken.map(({ id }) => id) } }
   }),
   createStampSource: sources.create(),
-  // What is left out is taken away, as the description says.
-  updateStampSource: replacing(sources.update(), OPTIONAL),
+  updateStampSource: sources.update(true),
   deleteStampSource: sources.remove(),
 })
 

@@ -8,7 +8,6 @@ import { quarterBefore } from '@kaipiao/domain/declarations/statements/quarter-b
 import type { Issue } from '@kaipiao/domain/result/issue'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { resource } from '../../../behaviour/lists/resource.ts'
-import { replacing } from '../../../behaviour/lists/replacing.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
@@ -42,8 +41,7 @@ const FIGURES = [
 export const accountBalanceHandlers = defineHandlers({
   listAccountBalances: accounts.list(),
   createAccountBalance: accounts.create(),
-  // What is left out is taken away, as the description says.
-  updateAccountBalance: replacing(accounts.update(), FIGURES),
+  updateAccountBalance: accounts.update(true),
   deleteAccountBalance: accounts.remove(),
 
   saveTrialBalance: async (context) => {

@@ -46,7 +46,7 @@ const transfers = resource('inputTransfers', {
 export const transferHandlers = defineHandlers({
   listInputTransfers: transfers.list(),
   createInputTransfer: transfers.create(),
-  updateInputTransfer: transfers.update(),
+  updateInputTransfer: transfers.update(true),
   deleteInputTransfer: transfers.remove(),
 })
 

@@ -51,7 +51,7 @@ export const voucherHandlers = defineHandlers({
     return { id: { in: rows.map(({ id }) => id) } }
   }),
   createInputVoucher: vouchers.create(),
-  updateInputVoucher: vouchers.update(),
+  updateInputVoucher: vouchers.update(true),
   deleteInputVoucher: vouchers.remove(),
 })
 
