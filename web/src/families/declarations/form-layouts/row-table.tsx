@@ -15,7 +15,7 @@ interface Props {
 export function RowTable({ name, heads, note, caption, children }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing in it that keys could scroll
-    <div className="kp-return-scroll" tabIndex={0} role="region" aria-label={name}>
+    <div className="kp-return-scroll kp-return-rows" tabIndex={0} role="region" aria-label={name}>
       <table className="kp-return-form">
         <caption>
           {name} {caption ?? <span className="kp-soft">{note}</span>}

@@ -21,15 +21,15 @@ export const stampSources = defineResource('stampSources', {
   readAgain: [{ id: 'queryDeclarations' }],
   list: {
     columns: [
-      { field: 'name', width: 200 },
-      'item',
+      { field: 'name', width: 160 },
+      { field: 'eid', width: 180 },
       'state',
       'base',
+      'item',
       'tax',
       'signed',
       'cycle',
       { field: 'rate', width: 90 },
-      { field: 'eid', width: 220 },
       { field: 'number', isHidden: true },
       { field: 'amount', isHidden: true },
       { field: 'vat', isHidden: true },
