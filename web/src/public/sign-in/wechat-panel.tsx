@@ -27,7 +27,7 @@ export function WechatPanel({ operation, onSignedIn }: Props) {
   const [attempt, setAttempt] = useState(0)
   const [code, setCode] = useState<Code>()
   const [fault, setFault] = useState('')
-  const now = useNow(code !== undefined && !fault)
+  const now = useNow(!fault && code)
   const signedIn = useEffectEvent(onSignedIn)
   const begin = useEffectEvent((scene: string, image: string, expireTime: number) => {
     setCode({ scene, image, validUntil: Date.now() + expireTime * 1000 })

@@ -22,7 +22,7 @@ export function useLogin(diskId: string) {
   const [state, dispatch] = useReducer(loginDialogReducer, LOGIN_IDLE)
   const [traceno, setTraceno] = useState<string>()
   const [qr, setQr] = useState<{ image: string; expiresAt: number }>()
-  const now = useNow(!['idle', 'loggedIn', 'failed'].includes(state.phase))
+  const now = useNow(!['idle', 'loggedIn', 'failed'].includes(state.phase) && (qr ?? state.phase))
   const tick = useEffectEvent(() => dispatch({ type: 'tick', now: Date.now() }))
   useEffect(() => tick(), [now])
   useQrStatus(diskId, state.phase === 'checkingQr', state.checks, {

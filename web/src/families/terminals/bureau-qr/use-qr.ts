@@ -50,7 +50,7 @@ export function useQr(diskId: string, terminal: ScannedTerminal | undefined) {
   const [fault, setFault] = useState('')
   const [traceno, setTraceno] = useState<string>()
   const isWaiting = state.phase === 'connecting' || state.phase === 'generating'
-  const now = useNow(isWaiting || state.phase === 'busy' || state.phase === 'shown')
+  const now = useNow((isWaiting || state.phase === 'busy' || state.phase === 'shown') && state.phase)
   const tick = useEffectEvent(() => dispatch({ type: 'tick', now: Date.now() }))
   useEffect(() => tick(), [now])
 

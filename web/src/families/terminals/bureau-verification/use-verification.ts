@@ -41,7 +41,7 @@ export interface Verification {
 export function useVerification({ diskId, state, dispatch, seal, onEnd }: Wanted): Verification {
   const { call } = useCalls()
   const { phase } = state
-  const now = useNow(phase === 'verifying' || phase === 'submittingCode' || state.qr !== undefined)
+  const now = useNow(state.qr ?? (phase === 'verifying' || phase === 'submittingCode'))
   useTicks(now, dispatch)
   useLiveMessage('SJDL', ({ data }) => dispatch({ type: 'push', now: Date.now(), push: data }))
   useQrStatus(diskId, phase === 'checkingQr', 0, {
