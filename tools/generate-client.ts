@@ -6,9 +6,9 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
 import { writeCatalogue } from './generate-client/write-catalogue.ts'
 import { writeCodes } from './generate-client/write-codes.ts'
-import { writeDescribed } from './generate-client/write-described.ts'
+import { writeBodies, writeDescribed } from './generate-client/write-described.ts'
 import { writeExamples } from './generate-client/write-examples.ts'
-import { writeFields, writeNested } from './generate-client/write-fields.ts'
+import { writeBodyFields, writeFields, writeNested } from './generate-client/write-fields.ts'
 import { writePages } from './generate-client/write-pages.ts'
 import { writeOperations, writePublicOperations } from './generate-client/write-operations.ts'
 import { optionsOf } from './generate-client/options-of.ts'
@@ -29,10 +29,12 @@ write('codes.ts', banner + writeCodes(document))
 write('operations.ts', banner + writeOperations(document))
 write('public-operations.ts', banner + writePublicOperations(document))
 write('fields.ts', banner + writeFields(document, options))
+write('body-fields.ts', banner + writeBodyFields(document, options))
 write('options.ts', banner + options.write())
 write('nested.ts', banner + writeNested(document))
 write('examples.ts', banner + writeExamples(document))
 write('examples-of-operations.ts', banner + writeExamplesOfOperations(document))
 write('catalogue.ts', banner + writeCatalogue(document))
 write('described.ts', banner + writeDescribed(document, options))
+write('bodies.ts', banner + writeBodies(document))
 write('pages.ts', banner + writePages(document))

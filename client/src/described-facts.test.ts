@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { catalogue } from '../generated/catalogue.ts'
-import { CollectMailbox, Customer, CustomerInput } from '../generated/fields.ts'
+import { CustomerInput } from '../generated/body-fields.ts'
+import { CollectMailbox, Customer } from '../generated/fields.ts'
 
 /** What the specification names is described; the sandbox may answer nothing else. */
 it.each([

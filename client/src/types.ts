@@ -108,10 +108,9 @@ export interface Field {
 
 export type FieldsOf<Name extends keyof Schemas> = { readonly [K in keyof Required<Schemas[Name]>]: Field }
 
-/** An operation with the fields of its record, body and query. */
+/** An operation with the fields of its record and query; those of its body stand in `bodies`. */
 export interface Described<Op extends OperationId = OperationId> extends Operation<Op> {
   /** But for what every list takes: a page and its size. */
   readonly query: { readonly [K in Exclude<keyof Required<Query<Op>>, 'page' | 'pageSize'>]: Field }
   readonly row?: { readonly [key: string]: Field }
-  readonly body?: { readonly [key: string]: Field }
 }

@@ -1,10 +1,8 @@
 /** What the checklist asks of the shape of entities, field by field. Examples and replies are judged elsewhere against the same description. */
+import { CodingLine, GoodsLine, InvoiceForm, Review } from '@kaipiao/client/body-fields'
 import {
   AmountLimit,
-  CodingLine,
   CodingResult,
-  GoodsLine,
-  InvoiceForm,
   InvoiceIssueData,
   LoginInfoField,
   LoginMethod,
@@ -12,7 +10,6 @@ import {
   QdAccount,
   QuotaConfig,
   Region,
-  Review,
   RobotTask,
   RobotTaskSummary,
   SellerInfo,

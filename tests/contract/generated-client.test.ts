@@ -4,8 +4,8 @@ import type { Document } from '@kaipiao/openapi/document'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { optionsOf } from '../../tools/generate-client/options-of.ts'
-import { writeDescribed } from '../../tools/generate-client/write-described.ts'
-import { writeFields, writeNested } from '../../tools/generate-client/write-fields.ts'
+import { writeBodies, writeDescribed } from '../../tools/generate-client/write-described.ts'
+import { writeBodyFields, writeFields, writeNested } from '../../tools/generate-client/write-fields.ts'
 import { writeOperations } from '../../tools/generate-client/write-operations.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
@@ -17,6 +17,8 @@ describe('the typed client is what the description makes, without an edit (CV10)
     ['operations', writeOperations(document)],
     ['options', options.write()],
     ['fields', writeFields(document, options)],
+    ['body-fields', writeBodyFields(document, options)],
+    ['bodies', writeBodies(document)],
     ['nested', writeNested(document)],
     ['described', writeDescribed(document, options)],
   ] as const)('%s', (name, written) => {

@@ -8,9 +8,10 @@ import {
 import { screenFieldOf } from './described-field.ts'
 import { rowOf } from './row-of.ts'
 import type { SharedOptions } from './shared-options.ts'
+import { sentSchemas } from './write-fields.ts'
 
 /**
- * Per operation: the fields of its row, body and query, for those who draw screens from the description. A bundle
+ * Per operation: the fields of its row and query, for those who draw screens from the description. A bundle
  * carries only what it uses because each constant is a call marked pure over plain names: a spread, or a property of an
  * imported namespace, may run code as far as a bundler knows, and would keep every operation and schema.
  */
@@ -21,14 +22,11 @@ export function writeDescribed(document: Document, options: SharedOptions): stri
   for (const { operation } of operationsOf(document)) {
     const id = operation.operationId
     const row = rowOf(document, operation)
-    const bodyRef = operation.requestBody?.content['application/json']?.schema?.$ref
-    const body = bodyRef && nameOfRef(bodyRef)
-    for (const name of [row, body]) if (name) schemas.add(name)
+    if (row) schemas.add(row)
     ids.push(id)
     const facts = [
       `query: ${options.literalOf(queryOf(document, operation))}`,
       ...(row ? [`row: ${row}`] : []),
-      ...(body ? [`body: ${body}`] : []),
     ]
     lines.push(
       `export const ${id}: Described<'${id}'> = /* @__PURE__ */ describe(${id}_, { ${facts.join(', ')} })`,
@@ -47,11 +45,34 @@ export function writeDescribed(document: Document, options: SharedOptions): stri
 
 const DESCRIBE = `function describe<Op extends OperationId>(
   operation: Operation<Op>,
-  fields: Pick<Described<Op>, 'query' | 'row' | 'body'>,
+  fields: Pick<Described<Op>, 'query' | 'row'>,
 ): Described<Op> {
   return { ...operation, ...fields }
 }
 `
+
+/** Per operation that takes one: the fields of its body, for those who draw forms: most pages never need them. */
+export function writeBodies(document: Document): string {
+  const sent = sentSchemas(document)
+  const used = { fields: new Set<string>(), 'body-fields': new Set<string>() }
+  const lines: string[] = []
+  for (const { operation } of operationsOf(document)) {
+    const ref = operation.requestBody?.content['application/json']?.schema?.$ref
+    if (!ref) continue
+    const body = nameOfRef(ref)
+    used[sent.has(body) ? 'body-fields' : 'fields'].add(body)
+    lines.push(`  ${operation.operationId}: ${body},`)
+  }
+  return [
+    "import type { Field, OperationId } from '../src/types.ts'",
+    ...Object.entries(used).map(([file, names]) => `import { ${[...names].join(', ')} } from './${file}.ts'`),
+    '',
+    'export const bodies: { readonly [Id in OperationId]?: Readonly<Record<string, Field>> } = {',
+    ...lines,
+    '}',
+    '',
+  ].join('\n')
+}
 
 /** What every list takes: no screen draws them. */
 const OF_PAGES = ['page', 'pageSize']

@@ -1,10 +1,22 @@
-import { type Document, nameOfRef, type Schema } from '@kaipiao/openapi/document'
+import { type Document, nameOfRef, operationsOf, type Schema } from '@kaipiao/openapi/document'
 import { screenFieldOf, shownFieldOf } from './described-field.ts'
+import { rowOf } from './row-of.ts'
 import type { SharedOptions } from './shared-options.ts'
 
-/** Per schema: every property with title, type, limits and enum labels. */
+/** Per schema that a screen may show before anything is written: every property with title, type, limits and labels. */
 export function writeFields(document: Document, options: SharedOptions): string {
+  return writeSchemas(document, options, false)
+}
+
+/** The same of those that requests alone are made of: who only looks at lists never loads them. */
+export function writeBodyFields(document: Document, options: SharedOptions): string {
+  return writeSchemas(document, options, true)
+}
+
+function writeSchemas(document: Document, options: SharedOptions, areSent: boolean): string {
+  const sent = sentSchemas(document)
   const written = [...fieldsOfSchemas(document)]
+    .filter(([name]) => sent.has(name) === areSent)
     .map(
       ([name, fields]) => `export const ${name}: ${typeOf(document, name)} = ${literalOf(fields, options)}\n`,
     )
@@ -67,6 +79,12 @@ function askedSchemas(document: Document): ReadonlySet<string> {
   for (const name of asked)
     for (const more of names(JSON.stringify(document.components.schemas[name] ?? {}))) asked.add(more)
   return asked
+}
+
+/** Schemas of requests that no reply has as its record. */
+export function sentSchemas(document: Document): ReadonlySet<string> {
+  const rows = new Set([...operationsOf(document)].map(({ operation }) => rowOf(document, operation)))
+  return new Set([...askedSchemas(document)].filter((name) => !rows.has(name)))
 }
 
 function literalOf(fields: Record<string, unknown>, options?: SharedOptions): string {

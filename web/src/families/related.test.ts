@@ -1,3 +1,4 @@
+import { bodies } from '@kaipiao/client/bodies'
 import { describe, expect, it } from 'vitest'
 import { partsFor } from '../kit/reading/request-parts.ts'
 import type { Related, Resource } from '../kit/shapes/resource.ts'
@@ -23,7 +24,7 @@ describe('what belongs to a record', () => {
     expect(parent.operations.list.row?.[from], from).toBeDefined()
     const { path, query } = partsFor(list, undefined, { [by]: '1' })
     expect({ ...path, ...query }).toEqual({ [by]: '1' })
-    if (create) expect(create.body?.[by], by).toBeDefined()
+    if (create) expect(bodies[create.id]?.[by], by).toBeDefined()
     for (const column of related.columns ?? []) expect(list.row?.[column], column).toBeDefined()
   })
 

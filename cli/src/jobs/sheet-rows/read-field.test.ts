@@ -1,4 +1,4 @@
-import { EmployeeInfoInput, EquipmentInput, GoodsInput } from '@kaipiao/client/fields'
+import { EmployeeInfoInput, EquipmentInput, GoodsInput } from '@kaipiao/client/body-fields'
 import { expect, it } from 'vitest'
 import { readField } from './read-field.ts'
 

@@ -5,7 +5,7 @@ import {
   EquipmentInput,
   GoodsInput,
   GoodsLine,
-} from '@kaipiao/client/fields'
+} from '@kaipiao/client/body-fields'
 import type { Field } from '@kaipiao/client'
 import { describe, expect, it } from 'vitest'
 import { faultOf, rulesOf } from './field-rules.ts'

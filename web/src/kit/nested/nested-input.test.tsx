@@ -1,4 +1,4 @@
-import { updateQrScanConfig, updateQuotaConfig } from '@kaipiao/client/described'
+import { bodies } from '@kaipiao/client/bodies'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -22,7 +22,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 describe('a record inside a form', () => {
-  const field = updateQuotaConfig.body?.mount ?? {}
+  const field = bodies.updateQuotaConfig?.mount ?? {}
   it('is typed field by field, and leaves out what is emptied', () => {
     render(<Held Input={NestedInput} field={field} start={{ interceptSw: 1, interceptAmount: '5' }} />)
     type('本月 提醒金额', '4')
@@ -41,7 +41,7 @@ describe('a record inside a form', () => {
 })
 
 describe('a list inside a form', () => {
-  const field = updateQrScanConfig.body?.fields ?? {}
+  const field = bodies.updateQrScanConfig?.fields ?? {}
   const rows = [{ id: 'buyerTaxerName', name: '购方名称', option: 1 }]
   it('takes rows as far as the description goes, and gives them up', () => {
     render(<Held Input={NestedListInput} field={field} start={rows} />)

@@ -1,13 +1,4 @@
-import type {
-  Arguments,
-  Body,
-  Described,
-  Field,
-  Operation,
-  OperationId,
-  Query,
-  Result,
-} from '@kaipiao/client'
+import type { Arguments, Body, Described, Operation, OperationId, Query, Result } from '@kaipiao/client'
 import type { Issue } from '@kaipiao/domain/result/issue'
 import type { LocalClient } from '../../client/local-client/local-client.ts'
 import type { Calls } from '../../requests/use-calls.ts'
@@ -73,12 +64,9 @@ export interface Means {
 /** What the form of an action asks for: the body of its operation, or its query where it takes none. */
 type Asked<Op extends OperationId> = [Body<Op>] extends [undefined] ? Query<Op> : Body<Op>
 
-/** The same for the machine, which knows names alone. */
-export const askedFields = ({ body, query }: Endpoint): Readonly<Record<string, Field>> => body ?? query ?? {}
-
 /** An action as a definition says it, `T` being the record. */
 export interface ActionSpec<T, Op extends OperationId> {
-  operation: Operation<Op> & Partial<Pick<Described<Op>, 'body' | 'query'>>
+  operation: Operation<Op> & Partial<Pick<Described<Op>, 'query'>>
   label: string
   at?: Place | readonly Place[]
   confirm?: string | ((rows: readonly T[], today: string) => string | Promise<string>)

@@ -13,7 +13,6 @@ export interface Endpoint {
   readonly permission?: string
   readonly query?: Readonly<Record<string, Field>>
   readonly row?: Readonly<Record<string, Field>>
-  readonly body?: Readonly<Record<string, Field>>
 }
 
 export type Verb = 'list' | 'get' | 'create' | 'update' | 'remove'

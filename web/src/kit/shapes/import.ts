@@ -22,7 +22,7 @@ export interface Import {
   initial: Row
   /** Faults of a row beyond what the description says. */
   check?: (values: Row) => readonly Issue[]
-  /** What describes columns that are no properties of the body, or not as the file has them. */
+  /** Columns that are no properties of the body, or not as the file has them. */
   described?: Readonly<Record<string, Field>>
   /** In place of the one call, where what a row names has to be looked up; answers why it was refused. */
   perform?(values: Row, means: RowMeans): Promise<string | undefined>

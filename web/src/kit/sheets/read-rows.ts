@@ -1,4 +1,5 @@
 /** From the cells of a sheet to bodies that can be sent, and what is wrong with each row. */
+import { bodies } from '@kaipiao/client/bodies'
 import { readText } from '@kaipiao/domain/characters/read-text'
 import { atCell } from '@kaipiao/domain/text/cells/cell-place'
 import { cellText, isDayCell, isFormulaCell, type Cell } from '@kaipiao/domain/text/cells/cell-text'
@@ -61,8 +62,9 @@ export const REASON_TITLE = '失败原因'
 
 /** The columns of an import with what the description says of them. */
 export function sheetFields({ operation, sheet, initial, described }: Import): SheetField[] {
+  const fields = bodies[operation.id]
   return sheet.map((column) => {
-    const part = drawn((described ?? operation.body)?.[column.field], column)
+    const part = drawn(described?.[column.field] ?? fields?.[column.field], column)
     return {
       ...part,
       also: otherNames(part.title),

@@ -8,7 +8,7 @@ const rows = () => import('./employee-rows.ts')
 export const employeeImport: ImportSpec<'createEmployeeInfo'> = {
   operation: createEmployeeInfo,
   ...employeesImport,
-  described: { ...createEmployeeInfo.body, eid: { title: '企业', type: 'string', required: true } },
+  described: { eid: { title: '企业', type: 'string', required: true } },
   perform: async (person, means) => (await rows()).engage(person, means),
   foresee: async (people, means) => (await rows()).foreseeEmployees(people, means),
 }

@@ -6,6 +6,6 @@ import type { ImportSpec } from '../../../kit/definitions.ts'
 export const payImport: ImportSpec<'createPay'> = {
   operation: createPay,
   ...paysImport,
-  described: { ...createPay.body, employeeId: { title: '证件号码', type: 'string', required: true } },
+  described: { employeeId: { title: '证件号码', type: 'string', required: true } },
   perform: async (pay, means) => (await import('./pay-rows.ts')).keepPay(pay, means),
 }

@@ -1,5 +1,5 @@
 import { getDeductionStatistics, getVatPeriod, getVatSummary } from '@kaipiao/client/operations'
-import { DeductionInput } from '@kaipiao/client/fields'
+import { DeductionInput } from '@kaipiao/client/body-fields'
 import { build } from '@kaipiao/client/testing'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'

@@ -1,4 +1,5 @@
-import { DeductionInput, VatSummaryRow } from '@kaipiao/client/fields'
+import { DeductionInput } from '@kaipiao/client/body-fields'
+import { VatSummaryRow } from '@kaipiao/client/fields'
 import { getDeductionStatistics, getVatPeriod, getVatSummary } from '@kaipiao/client/operations'
 import type { Schemas } from '@kaipiao/client'
 import { DEDUCTION_STATES, lawfulSteps } from '@kaipiao/domain/declarations/input-vat/deduction-states'

@@ -3,14 +3,11 @@ import { checkTickRow } from '@kaipiao/domain/declarations/input-vat/check-tick-
 import type { LookupImportSpec } from '../../../kit/definitions.ts'
 import { tickOf } from './tick-of.ts'
 
-const ticked = certifyInputInvoices.body ?? {}
-
 /** The file of ticks of the bureau (是否勾选, 数电票号码, …): each row names an invoice by its number. */
 export const tickByFile: LookupImportSpec<'certifyInputInvoices'> = {
   operation: certifyInputInvoices,
   described: {
-    ...ticked,
-    ...(ticked.yxse && { yxse: { ...ticked.yxse, title: '有效抵扣税额' } }),
+    yxse: { title: '有效抵扣税额', type: 'string', format: 'decimal', schema: 'Money' },
     rzzt: { title: '是否勾选', type: 'boolean' },
     sdphm: { title: '数电票号码', type: 'string', pattern: '^\\d{20}$' },
     fphm: { title: '发票号码', type: 'string', pattern: '^\\d{8}$|^\\d{20}$' },

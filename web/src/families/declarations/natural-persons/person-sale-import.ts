@@ -8,7 +8,7 @@ const rows = () => import('./person-sale-rows.ts')
 export const personSaleImport: ImportSpec<'createPersonSale'> = {
   operation: createPersonSale,
   ...personSalesImport,
-  described: { ...createPersonSale.body, eid: { title: '企业', type: 'string', required: true } },
+  described: { eid: { title: '企业', type: 'string', required: true } },
   perform: async (sale, means) => (await rows()).withhold(sale, means),
   foresee: async (sales, means) => (await rows()).foreseeDeclarers(sales, means),
 }

@@ -8,7 +8,7 @@ const rows = () => import('./stamp-import-rows.ts')
 export const stampImport: ImportSpec<'createStampSource'> = {
   operation: createStampSource,
   ...stampSourcesImport,
-  described: { ...createStampSource.body, eid: { title: '企业', type: 'string', required: true } },
+  described: { eid: { title: '企业', type: 'string', required: true } },
   perform: async (source, means) => (await rows()).collect(source, means),
   foresee: async (sources, means) => (await rows()).foreseeDeclarers(sources, means),
 }

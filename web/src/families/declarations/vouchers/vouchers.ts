@@ -20,13 +20,13 @@ const ENTERPRISE = { title: '企业', type: 'string', required: true } as const
 const voucherImport: ImportSpec<'createInputVoucher'> = {
   operation: createInputVoucher,
   ...vouchersImport,
-  described: { ...createInputVoucher.body, eid: ENTERPRISE },
+  described: { eid: ENTERPRISE },
   perform: async (body, means) => (await rows()).keepVoucher(body, means),
 }
 const transferImport: ImportSpec<'createInputTransfer'> = {
   operation: createInputTransfer,
   ...transfersImport,
-  described: { ...createInputTransfer.body, eid: ENTERPRISE },
+  described: { eid: ENTERPRISE },
   perform: async (body, means) => (await rows()).keepTransfer(body, means),
 }
 

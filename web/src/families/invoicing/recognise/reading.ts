@@ -1,6 +1,6 @@
 /** What was read of a source, as it stands beside it: values to correct, each with what is doubtful of it. Pure. */
 import type { Schemas } from '@kaipiao/client'
-import { OcrTaxFields } from '@kaipiao/client/fields'
+import { OcrTaxFields } from '@kaipiao/client/body-fields'
 import { checkDocumentRow } from '@kaipiao/domain/files/parse/check-row'
 import { rowDoubts } from '@kaipiao/domain/files/ocr/row-doubts'
 import { parseRate } from '@kaipiao/domain/invoicing/rates/parse-rate'

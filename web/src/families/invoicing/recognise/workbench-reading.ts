@@ -1,6 +1,6 @@
 /** What the workbench asks the recognizer for, and what of it staff look at before it is kept (OC01). */
 import type { Schemas } from '@kaipiao/client'
-import { OcrTaxFields, OcrTitleFields } from '@kaipiao/client/fields'
+import { OcrTaxFields, OcrTitleFields } from '@kaipiao/client/body-fields'
 import {
   confirmOcrTax,
   confirmOcrTitle,

@@ -1,5 +1,6 @@
 import { agreementsFor, needsAgreement } from '@kaipiao/domain/invoicing/agreements/agreement-needs'
-import { InvoiceForm as FIELDS, ServiceAgreement as AGREEMENT } from '@kaipiao/client/fields'
+import { InvoiceForm as FIELDS } from '@kaipiao/client/body-fields'
+import { ServiceAgreement as AGREEMENT } from '@kaipiao/client/fields'
 import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
 import { useId, useState } from 'react'
 import { Caption } from '../fields/caption.tsx'

@@ -1,5 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import { SellerInfoInput } from '@kaipiao/client/fields'
+import { SellerInfoInput } from '@kaipiao/client/body-fields'
 import { getFullSellerInfo, saveFullSellerInfo } from '@kaipiao/client/operations'
 import { checkSellerParts, type SellerParts } from '@kaipiao/domain/invoicing/seller/seller-info'
 import { Button, Form, Skeleton } from 'antd'

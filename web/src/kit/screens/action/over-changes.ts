@@ -1,7 +1,8 @@
 import { ask } from '../../../client/talk/dialogs.ts'
 import { drawn } from '../../drawn/field-of.ts'
 import { mergeFormEdits } from '../../fields/merge-form-edits.ts'
-import { askedFields, type Action } from '../../shapes/action.ts'
+import type { Action } from '../../shapes/action.ts'
+import { askedFields } from './asked-fields.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { bodies } from '@kaipiao/client/bodies'
 import { Problem } from '@kaipiao/client'
 import { writeOver } from '@kaipiao/client/record-version'
 import { looseCall } from '../../reading/loose-call.ts'
@@ -84,22 +85,23 @@ async function performInParts(work: Work, most: number): Promise<BulkReport> {
 export function requestOf(work: Omit<Work, 'rows' | 'calls'>, rows: readonly Row[]): LooseParts {
   const { resource, action, values, means } = work
   const { operation, isEach, keysAs, form } = action
+  const fields = bodies[operation.id]
   const [row] = rows
   const isOne = isEach === true || (rows.length === 1 && isAt(action, 'row'))
   const key = row && isOne ? { name: resource.key, value: row[resource.key] } : undefined
   const parts = action.parts?.(rows, values, means.scope) ?? {}
   const filled = partsFor(operation, parts.path ? undefined : key, means.scope)
   const body = {
-    ...namedIn(operation.body, means.scope),
+    ...namedIn(fields, means.scope),
     ...values,
     ...(keysAs ? { [keysAs]: rows.map((each) => each[resource.key]) } : {}),
   }
   return {
     ...filled,
-    ...(operation.body && (form || keysAs) ? { body } : {}),
+    ...(fields && (form || keysAs) ? { body } : {}),
     ...parts,
     path: { ...filled.path, ...parts.path },
-    query: { ...filled.query, ...(operation.body ? {} : values), ...parts.query },
+    query: { ...filled.query, ...(fields ? {} : values), ...parts.query },
   }
 }
 
@@ -109,8 +111,8 @@ export function mostOf(work: Omit<Work, 'calls'>): number | undefined {
   if (action.isEach || action.perform) return undefined
   const request = requestOf(work, rows)
   const sent = { ...request.query, ...(isRecord(request.body) ? request.body : {}) }
-  const { query, body } = action.operation
-  const lists = Object.entries({ ...query, ...body }).filter(([name]) => Array.isArray(sent[name]))
+  const { id, query } = action.operation
+  const lists = Object.entries({ ...query, ...bodies[id] }).filter(([name]) => Array.isArray(sent[name]))
   const bounds = lists.flatMap(([, { maxItems }]) => maxItems ?? [])
   return bounds.length > 0 ? Math.min(...bounds) : undefined
 }

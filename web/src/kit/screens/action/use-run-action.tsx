@@ -2,6 +2,7 @@ import { presentRecord } from '@kaipiao/client/record-version'
 import { errorReaction } from '@kaipiao/domain/terminals/tax-bureau/error-reaction'
 import { Suspense, useState, type ReactNode } from 'react'
 import { lazyPart } from '../../../client/areas/lazy-part.tsx'
+import { loadScript } from '../../../client/areas/load-script.ts'
 import { useLocalClient } from '../../../client/local-client/use-local-client.ts'
 import { tellFailure } from '../../../client/talk/tell-failure.ts'
 import { useCalls, type Calls } from '../../../requests/use-calls.ts'
@@ -19,7 +20,12 @@ import type { Row } from '../../shapes/endpoint.ts'
 import { useToday } from '../../time/use-today.ts'
 import { useScope } from '../../reading/use-resource-query.ts'
 import { BulkReportDialog } from './bulk-report-dialog.tsx'
-import { mostOf, performAction, requestOf, SILENT, type Work } from './perform-action.ts'
+import type { Work } from './perform-action.ts'
+
+/** What is needed once something is done: first lists don't wait for it. */
+const work = () => loadScript(() => import('./perform-action.ts'))
+
+const SILENT = { failure: 'silent' } as const
 
 /** With all that a form is made of: most actions ask nothing. */
 const ActionDialog = lazyPart(async () => (await import('./action-dialog.tsx')).ActionDialog)
@@ -63,23 +69,28 @@ export function useRunAction(resource: Resource, onDone?: (rows: readonly Row[])
   async function run(action: Action, rows: readonly Row[]): Promise<void> {
     if (!isAt(action, 'list') && rows.length === 0) return
     if (action.form) return setAsked({ action, rows })
-    if (isTooMuch({ resource, action, rows, values: {}, means })) return
+    await ask(action, rows).catch((error: unknown) => tellRefusal(action, error))
+  }
+
+  async function ask(action: Action, rows: readonly Row[]): Promise<void> {
+    if (await isTooMuch({ resource, action, rows, values: {}, means })) return
     const { yes, isDangerous = false } = action
     const manner = { isDangerous, ...(yes ? { yes } : {}) }
     const question = typeof action.confirm === 'function' ? await action.confirm(rows, today) : action.confirm
     if (question && !(await confirm(action.label, question, manner))) return
-    await perform(action, rows, {}).catch((error: unknown) => tellRefusal(action, error))
+    await perform(action, rows, {})
   }
 
   /** Rejects with what was refused, having told nothing. */
   async function perform(action: Action, rows: readonly Row[], values: Row): Promise<void> {
-    const work = { resource, action, rows, values, calls, means }
-    if (action.form && isTooMuch(work)) return
+    const asked = { resource, action, rows, values, calls, means }
+    if (action.form && (await isTooMuch(asked))) return
     setRunning({ action, rows })
     try {
+      const { performAction, requestOf } = await work()
       if (action.operation.binary && !action.perform)
-        return await saveFile(await looseDownload(calls)(action.operation, requestOf(work, rows), SILENT))
-      const outcome = await performAction(work)
+        return await saveFile(await looseDownload(calls)(action.operation, requestOf(asked, rows), SILENT))
+      const outcome = await performAction(asked)
       if (!outcome) return
       tellOutcome(action, outcome)
       onDone?.(outcome.done)
@@ -129,9 +140,11 @@ export function useRunAction(resource: Resource, onDone?: (rows: readonly Row[])
 }
 
 /** True where the operation takes fewer records at once, which is said. */
-function isTooMuch(work: Omit<Work, 'calls'>): boolean {
-  const { action, rows } = work
-  const most = action.isInParts ? undefined : mostOf(work)
+async function isTooMuch(asked: Omit<Work, 'calls'>): Promise<boolean> {
+  const { action, rows } = asked
+  if (action.isInParts || action.isEach || action.perform || rows.length < 2) return false
+  const { mostOf } = await work()
+  const most = mostOf(asked)
   if (most === undefined || rows.length <= most) return false
   notify('warning', `${action.label}一次最多 ${most} 条，已选 ${rows.length} 条`)
   return true

@@ -1,4 +1,4 @@
-import { createDeclareBatch } from '@kaipiao/client/described'
+import { bodies } from '@kaipiao/client/bodies'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Form } from 'antd'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -22,7 +22,7 @@ it.each([
     <Form onFinish={send} onFinishFailed={refused}>
       <FormFields
         sections={[{ title: '', fields: [spec] }]}
-        body={createDeclareBatch.body ?? {}}
+        body={bodies.createDeclareBatch ?? {}}
         values={{}}
       />
       <button type="submit">发送</button>
@@ -38,7 +38,7 @@ it('draws an input again for its own sake alone, whatever is typed elsewhere', (
   const draw = vi.fn()
   const spec = Object.defineProperty({ field: 'types' }, 'help', { get: () => void draw() })
   const sections = [{ title: '', fields: [spec] }]
-  const body = createDeclareBatch.body ?? {}
+  const body = bodies.createDeclareBatch ?? {}
   const form = (values: object) => (
     <Form>
       <FormFields sections={sections} body={body} values={{ ...values }} />

@@ -1,3 +1,4 @@
+import { bodies } from '@kaipiao/client/bodies'
 import { useForm } from '@refinedev/antd'
 import type { BaseRecord, HttpError } from '@refinedev/core'
 import { Button, Drawer, Form, Skeleton } from 'antd'
@@ -16,7 +17,7 @@ import { ParentScope } from '../../reading/parent-scope.ts'
 import { namedIn } from '../../reading/request-parts.ts'
 import type { Resource } from '../../shapes/resource.ts'
 import { sealed } from '../../fields/seal-values.ts'
-import type { Row } from '../../shapes/endpoint.ts'
+import type { Endpoint, Row } from '../../shapes/endpoint.ts'
 import type { FormField } from '../../shapes/fields.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DuplicateNotice } from './duplicate-notice.tsx'
@@ -29,6 +30,8 @@ import { LoadFailure } from '../../parts/list-states.tsx'
 import { Withheld } from '../../parts/withheld.tsx'
 import { useEscape } from '../../page/use-escape.ts'
 import { useScope } from '../../reading/use-resource-query.ts'
+
+const fieldsOf = (operation: Endpoint | undefined) => operation && bodies[operation.id]
 
 interface Props {
   resource: Resource
@@ -50,7 +53,7 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
   const [held, setHeld] = useState<Row>()
   const { create, update } = resource.operations
   const operation = action === 'create' ? create : update
-  const body = operation?.body ?? create?.body ?? {}
+  const body = fieldsOf(operation) ?? fieldsOf(create) ?? {}
   const isNew = action === 'create'
   const fields = { shown, body, isNew }
   const { record, conflict, setConflict, settle, fill } = useBegunRecord({ read, held, form, ...fields })

@@ -1,3 +1,4 @@
+import { bodies } from '@kaipiao/client/bodies'
 import { useRef, useState } from 'react'
 import { looseCall } from '../../reading/loose-call.ts'
 import { useCalls } from '../../../requests/use-calls.ts'
@@ -82,7 +83,7 @@ export function useImport(resource: Resource, definition: Import) {
   async function perform({ body: values }: ImportRow): Promise<string | undefined> {
     const { operation } = definition
     if (definition.perform) return definition.perform(values, means)
-    const body = { ...namedIn(operation.body, scope), ...values }
+    const body = { ...namedIn(bodies[operation.id], scope), ...values }
     const parts = partsFor(operation, undefined, scope)
     await looseCall(calls)(operation, { ...parts, body }, { failure: 'silent' })
     return undefined

@@ -1,3 +1,4 @@
+import { bodies } from '@kaipiao/client/bodies'
 import { Button, Form, Skeleton } from 'antd'
 import { useEffect, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
@@ -68,7 +69,12 @@ function SettingsForm({ part, scope, canSave, record }: Props & { record: Row })
       onValuesChange={recheck}
       onFinish={() => void save(values)}
     >
-      <FormFields sections={part.sections} body={part.update.body ?? {}} values={values} check={check} />
+      <FormFields
+        sections={part.sections}
+        body={bodies[part.update.id] ?? {}}
+        values={values}
+        check={check}
+      />
       {canSave && (
         <footer>
           <Button disabled={!isDirty || isSaving} onClick={() => form.resetFields()}>

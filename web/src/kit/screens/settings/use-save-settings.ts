@@ -1,3 +1,4 @@
+import { bodies } from '@kaipiao/client/bodies'
 import { SET_SUCCEEDED } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormInstance } from 'antd'
@@ -32,7 +33,7 @@ export function useSaveSettings(
     const { update, get, constants, check } = part
     const said = Object.fromEntries(Object.entries(values).filter(([name]) => shown.has(name)))
     if (!(await passesCheck(check?.(tidy(said)) ?? [], shown))) return
-    const fields = update.body ?? {}
+    const fields = bodies[update.id] ?? {}
     // What may be left out stays as it is, and may have changed since: other cards write it.
     const needed = Object.fromEntries(
       Object.entries(fields).filter(([name, { required }]) => required || shown.has(name)),
@@ -70,8 +71,9 @@ export function useSaveSettings(
 
 /** What is left out stays as it is: a text that was taken away is sent empty. */
 function clearedTexts({ update }: SettingsPart, said: Row, record: Row): Row {
+  const fields = bodies[update.id]
   const cleared = Object.keys(said).filter(
-    (name) => update.body?.[name]?.type === 'string' && isMissing(said[name]) && !isMissing(record[name]),
+    (name) => fields?.[name]?.type === 'string' && isMissing(said[name]) && !isMissing(record[name]),
   )
   return Object.fromEntries(cleared.map((name) => [name, '']))
 }

@@ -115,7 +115,11 @@ async function agree(): Promise<string | undefined> {
   })
   return asked?.question.message
 }
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+// What does the work of an action is loaded with it.
+const settled = async () => {
+  await import('../../../kit/screens/action/perform-action.ts')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+}
 const sent = (id: string) => call.mock.calls.filter(([operation]) => operation.id === id)
 
 /** Two rows of the first page and one of the second. */

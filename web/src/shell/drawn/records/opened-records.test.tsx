@@ -74,11 +74,15 @@ it('a record whose own reading says the outcome alone has name and acts of its r
   const drawer = await screen.findByRole('dialog', { name: '青禾商贸' }, WAIT)
   expect(await within(drawer).findByText(/^4,?711$/, {}, WAIT)).toBeDefined()
   fireEvent.click(within(drawer).getByText(/^停\s?止$/))
+  await waitFor(() => expect(dialogStore.read()).toHaveLength(1), WAIT)
   await act(async () => {
     dialogStore.read()[0]?.answer('yes')
     await Promise.resolve()
   })
-  await waitFor(() => expect(asked({ id: 'killRepairTask' })[0]?.[1]).toMatchObject({ path: { id: '5001' } }))
+  await waitFor(
+    () => expect(asked({ id: 'killRepairTask' })[0]?.[1]).toMatchObject({ path: { id: '5001' } }),
+    WAIT,
+  )
 })
 
 it('the list of red invoices asks for red ones of the terminal alone (RT58)', async () => {

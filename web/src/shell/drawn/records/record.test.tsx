@@ -1,3 +1,4 @@
+import { bodies } from '@kaipiao/client/bodies'
 import { Problem } from '@kaipiao/client'
 import { deleteCustomer, getCustomerInfo } from '@kaipiao/client/described'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -78,7 +79,8 @@ it.each([
   'a form says beside its field what a rule finds, as one types: %#',
   async (resource, field, text, told) => {
     renderConsole({ resource, path: '/x/new', client })
-    const title = resource.operations.create?.body?.[field]?.title ?? ''
+    const { create } = resource.operations
+    const title = (create && bodies[create.id])?.[field]?.title ?? ''
     const input = await screen.findByLabelText(title, { selector: 'input' }, { timeout: 20_000 })
     fireEvent.change(input, { target: { value: text } })
     const message = await screen.findByText(told, {}, { timeout: 20_000 })

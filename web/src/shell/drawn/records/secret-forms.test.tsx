@@ -1,4 +1,5 @@
 /** A mailbox is added with its password, which leaves the form encrypted (BK11). */
+import { bodies } from '@kaipiao/client/bodies'
 import { createCipher } from '@kaipiao/client'
 import { build } from '@kaipiao/client/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -9,7 +10,7 @@ import { clientOf, pageOf } from '../../../requests/testing/fake-client.ts'
 import { renderConsole } from '../../testing/render-console.tsx'
 
 const { encryptKey } = build('AppConfig')
-const body = collectMailboxes.operations.create?.body ?? {}
+const body = bodies.createCollectMailbox ?? {}
 
 it('sends a password that the platform can open, and no plain one', async () => {
   const sent: Record<string, unknown>[] = []

@@ -1,3 +1,4 @@
+import { bodies } from '@kaipiao/client/bodies'
 import { Problem } from '@kaipiao/client'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -59,8 +60,8 @@ describe('a page of settings', () => {
       await open(settings, roles && !roles.includes('member') ? 2 : 1)
       for (const { sections, update } of settings.parts)
         for (const spec of sections.flatMap(({ fields }) => fields)) {
-          expect(update.body?.[spec.field], spec.field).toBeDefined()
-          expect(screen.getAllByText(drawn(update.body?.[spec.field], spec).title)).not.toHaveLength(0)
+          expect(bodies[update.id]?.[spec.field], spec.field).toBeDefined()
+          expect(screen.getAllByText(drawn(bodies[update.id]?.[spec.field], spec).title)).not.toHaveLength(0)
         }
     },
   )

@@ -1,4 +1,5 @@
-import { GoodsLine, InvoiceForm, Review, SellerInfo } from '@kaipiao/client/fields'
+import { GoodsLine, InvoiceForm, Review } from '@kaipiao/client/body-fields'
+import { SellerInfo } from '@kaipiao/client/fields'
 import { paperBrackets } from '../../fields/paper-brackets.ts'
 import { columnTitle, FACE_COLUMNS } from '../../lines/line-columns.ts'
 import { SECTION_TABLE } from '../../state/faults/section-table.ts'

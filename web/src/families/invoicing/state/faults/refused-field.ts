@@ -1,4 +1,4 @@
-import { GoodsLine, InvoiceForm as FORM, Review } from '@kaipiao/client/fields'
+import { GoodsLine, InvoiceForm as FORM, Review } from '@kaipiao/client/body-fields'
 import { sectionKeys } from '../form/section-keys.ts'
 import { SECTION_TABLE } from './section-table.ts'
 import type { InvoiceForm } from '../form/invoice-form-state.ts'

@@ -8,7 +8,7 @@ import {
   RealEstateSection,
   VehicleSection,
   VesselTaxRow,
-} from '@kaipiao/client/fields'
+} from '@kaipiao/client/body-fields'
 import { AREA_UNITS } from '@kaipiao/domain/invoicing/special/check-real-estate'
 import { SEAT_CLASSES } from '@kaipiao/domain/invoicing/special/check-passengers'
 import { collectedTotal } from '@kaipiao/domain/invoicing/special/check-vessel-tax'

@@ -1,5 +1,5 @@
 import type { Field } from '@kaipiao/client'
-import { GoodsLine as LINE_FIELDS } from '@kaipiao/client/fields'
+import { GoodsLine as LINE_FIELDS } from '@kaipiao/client/body-fields'
 import { valueFault } from '@kaipiao/domain/text/value-fault'
 import type { GoodsLine, InvoiceForm, InvoiceFormState } from '../form/invoice-form-state.ts'
 import { toInvoiceForm } from '../form/to-invoice-form.ts'
