@@ -1,5 +1,6 @@
 import * as operations from '@kaipiao/client/operations'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orderOf } from '../store/memory/rows/compare-values.ts'
 import { readDescription } from '../contract/description.ts'
 import type { DemoRole } from '../testing/sign-in-as.ts'
 import { demoRoles, startTenants, type Tenants } from '../testing/tenants.ts'
@@ -56,6 +57,8 @@ it.each(sortable.map((operation) => [operation.id, operation] as const))(
       const up = (await rowsAs(role, operation, field)).map((row) => row[field])
       const down = (await rowsAs(role, operation, `-${field}`)).map((row) => row[field])
       if (JSON.stringify(up) !== JSON.stringify(down.toReversed())) ignored.push(field)
+      const { compare } = orderOf(field)
+      if (up.some((value, at) => at > 0 && compare(up[at - 1], value) > 0)) ignored.push(`${field} unordered`)
     }
     expect(ignored).toEqual([])
   },

@@ -68,7 +68,7 @@ describe('what is special about a resource', () => {
       if (nickName === '常任') refuse(codes.wrongState)
     },
     afterRemoval: (_context, { nickName }) => void heard.push(`${nickName} is gone`),
-    show: (_context, rows) => rows.map(({ nickName, roleName }) => `${nickName}（${roleName}）`),
+    show: (_context, rows) => rows.map(({ nickName, roleName }) => ({ told: `${nickName}（${roleName}）` })),
   })
   const own = async () => {
     const row = await accounts.first({ type: 2 })
@@ -78,7 +78,10 @@ describe('what is special about a resource', () => {
 
   it('is asked, completed and followed in this order, and answered as it is shown', async () => {
     const { id } = await own()
-    expect(await special.update()(callTo(id))).toEqual({ kind: 'success', data: '新名（新名，原旧名）' })
+    expect(await special.update()(callTo(id))).toEqual({
+      kind: 'success',
+      data: { told: '新名（新名，原旧名）' },
+    })
     expect(await accounts.get(id)).toMatchObject({ nickName: '新名', roleName: '新名，原旧名' })
     expect(heard).toEqual(['check 旧名 to be 新名', 'before', 'after 旧名 became 新名'])
   })

@@ -5,6 +5,9 @@ import { asCrud } from './crud.ts'
 import type { AnyContext } from '../handler.ts'
 import { ok, page, refuse, slice, type Page, type Success } from '../outcome.ts'
 import { ofTenant, type Tenancy } from '../tenancy/tenancy.ts'
+import { asQuery, recordOf, textOf } from './loose-values.ts'
+import { pageOf } from './page-of.ts'
+import { refuseTaken } from './refuse-taken.ts'
 import { terminalOf } from '../tenancy/terminal-of.ts'
 import { ownedOf } from '../../world/owned-of.ts'
 
@@ -53,13 +56,15 @@ export interface ResourceOptions<R, S = Readonly<R>> {
   readonly afterRemoval?: (context: AnyContext, row: Readonly<R>) => void | Promise<void>
   /** What rows are answered as, by the list as by every other operation. */
   readonly show?: (context: AnyContext, rows: readonly Readonly<R>[]) => readonly S[] | Promise<readonly S[]>
+  /** Fields that `show` reckons: a list in the order of one of them is ordered as it is told, not as it is kept. */
+  readonly told?: readonly string[]
 }
 
 /**
  * Create, read, update and delete of one table within the caller's tenancy: a line an operation. What is special about
  * it says a hook.
  */
-export function resource<N extends OwnedTable, S = Readonly<RowOf<N>>>(
+export function resource<N extends OwnedTable, S extends object = Readonly<RowOf<N>>>(
   name: N,
   options: ResourceOptions<RowOf<N>, S> = {},
 ) {
@@ -103,8 +108,11 @@ export function resource<N extends OwnedTable, S = Readonly<RowOf<N>>>(
         const query = queryOf(context, options)
         const narrowed =
           narrow === undefined ? query : { ...query, where: { ...query.where, ...(await narrow(context)) } }
-        const { rows: found, total } = await findPage(rows(context), narrowed, context.query, options)
-        return page({ rows: await shown(context, found), total }, context.query)
+        const isTold = isOrderedBy(context.query, options.told)
+        const asked = isTold ? whole(narrowed) : narrowed
+        const { rows: found, total } = await findPage(rows(context), asked, context.query, options)
+        const list = await shown(context, found)
+        return isTold ? pageOf(list, context.query) : page({ rows: list, total }, context.query)
       }),
 
     get: () => crud(async (context: AnyContext) => answer(context, await own(context, tenancy.canSee))),
@@ -150,6 +158,13 @@ export function resource<N extends OwnedTable, S = Readonly<RowOf<N>>>(
       }),
   }
 }
+
+function isOrderedBy({ sort }: { readonly sort?: string }, fields: readonly string[] = []): boolean {
+  return sort !== undefined && fields.includes(sort.replace(/^-/, ''))
+}
+
+/** All that match. */
+const whole = <R>({ offset: _, limit: __, ...query }: Query<R>): Query<R> => query
 
 /** Every field that a body may have, without a value. */
 const nothingOf = (fields: readonly string[]): object =>
@@ -233,47 +248,8 @@ function isUnder(path: object, row: object): boolean {
   return Object.entries(recordOf(path)).every(([name, value]) => name === 'id' || fields[name] === value)
 }
 
-interface Taken<R> {
-  readonly fields: readonly Field<R>[]
-  readonly row: Next<R>
-  /** The row that it is written over, which may agree with itself. */
-  readonly self: string | undefined
-}
-
-/** Refuses a row that agrees with another in all of the fields; what is left out is as good as empty. */
-async function refuseTaken<R extends Owned & { readonly id: string }>(
-  context: AnyContext,
-  table: Table<R>,
-  { fields, row, self }: Taken<R>,
-): Promise<void> {
-  const [first, ...others] = fields
-  if (first === undefined) return
-  const next = recordOf(row)
-  // Asked of the rows of whose it is, the caller may see those of others too.
-  const where = { ...ownedOf(row), ...context.path, id: undefined, [first]: next[first] }
-  const found = await table.find(asQuery<R>({ where }))
-  const isSame = (other: Readonly<R>) => others.every((name) => isAlike(recordOf(other)[name], next[name]))
-  if (!found.rows.some((other) => other.id !== self && isSame(other))) return
-  const words = fields.map((name) => next[name] ?? '').filter((value) => value !== '')
-  refuse(codes.duplicate, `“${textOf(words)}”已存在`)
-}
-
-const isAlike = (one: unknown, other: unknown): boolean => (one ?? '') === (other ?? '')
-
-function textOf(value: unknown): string {
-  return Array.isArray(value)
-    ? value.map(textOf).join(' ')
-    : typeof value === 'string'
-      ? value
-      : String(value)
-}
-
 function stringsOf(values: object): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'))
-}
-
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
 // The description has checked what comes in, and what the handler stamps completes it: replies are validated.
@@ -292,8 +268,4 @@ function asShown<S>(rows: readonly object[]): readonly S[] {
 
 function asWhere<R>(where: object): Where<R> {
   return where
-}
-
-function asQuery<R>(query: object): Query<R> {
-  return query
 }

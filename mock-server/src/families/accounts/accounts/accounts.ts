@@ -13,6 +13,7 @@ const all = resource('accounts', {
   sort: '-tsCreate',
   show: (context, rows) =>
     Promise.all(rows.map(async (row) => ({ ...row, level: await levelOf(context, row) }))),
+  told: ['level'],
 })
 
 const legacyRoles = resource('legacyRoles', {

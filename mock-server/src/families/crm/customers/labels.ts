@@ -9,6 +9,7 @@ const labels = resource('customerLabels', {
   stamp: ({ now }) => ({ tsCreate: now() }),
   afterRemoval: takeOffCustomers,
   show: withCounts,
+  told: ['count'],
 })
 
 export const labelHandlers = defineHandlers({

@@ -8,7 +8,11 @@ import { isInReach } from '../../../behaviour/session.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { CustomerTrackRow } from '../tables/crm.ts'
 
-const options = { ignore: ['due', 'mine'], show: withTracked } as const
+const options = {
+  ignore: ['due', 'mine'],
+  show: withTracked,
+  told: ['taxerName', 'contact', 'mobile'],
+} as const
 const tracks = resource('customerTracks', {
   ...options,
   sort: '-tsCreate',

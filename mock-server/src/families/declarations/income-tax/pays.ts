@@ -29,6 +29,7 @@ const pays = resource('pays', {
   },
   afterRemoval: (context, { eid, sbssq }) => followPeople(context, eid, sbssq),
   show: withNames,
+  told: ['name'],
 })
 
 export const payHandlers = defineHandlers({

@@ -32,6 +32,7 @@ const deductions = resource('taxDeductions', {
   },
   afterRemoval: (context, { eid, from }) => followPeople(context, eid, from),
   show: withNames,
+  told: ['name'],
 })
 
 export const taxDeductionHandlers = defineHandlers({

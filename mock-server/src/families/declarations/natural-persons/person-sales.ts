@@ -42,6 +42,7 @@ const sales = resource('personSales', {
     }
     return shown
   },
+  told: ['taxerName', 'vat', 'cityTax', 'education', 'localEducation', 'total'],
 })
 
 export const personSaleHandlers = defineHandlers({

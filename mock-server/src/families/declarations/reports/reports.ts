@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
-import { fail, ok, page, refuse } from '../../../behaviour/outcome.ts'
+import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import { pageOf } from '../../../behaviour/lists/page-of.ts'
 import { findPage, queryOf, resource } from '../../../behaviour/lists/resource.ts'
@@ -51,9 +51,12 @@ export const reportHandlers = defineHandlers({
   },
 
   listReports: async (context) => {
-    const query = queryOf<ReportRow>(context, shownReports)
-    const found = await findPage(context.store.table('reports'), query, context.query, shownReports)
-    return page({ ...found, rows: found.rows.map((row) => reportOf(context, row)) }, context.query)
+    const { offset: _, limit: __, ...query } = queryOf<ReportRow>(context, shownReports)
+    const { rows } = await findPage(context.store.table('reports'), query, context.query, shownReports)
+    return pageOf(
+      rows.map((row) => reportOf(context, row)),
+      context.query,
+    )
   },
 
   upgradeReport: async (context) => {

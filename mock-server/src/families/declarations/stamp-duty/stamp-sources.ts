@@ -61,6 +61,7 @@ const sources = resource('stampSources', {
     }
     return shown
   },
+  told: ['taxerName', 'base', 'rate', 'tax', 'state'],
 })
 
 export const stampSourceHandlers = defineHandlers({

@@ -39,6 +39,7 @@ const vouchers = resource('inputVouchers', {
     await store.table('inputInvoices').remove(id)
   },
   show: (context, rows) => Promise.all(rows.map((row) => shown(context, row))),
+  told: ['taxerName', 'yxse', 'hc', 'yy'],
 })
 
 /** Vouchers that the bureau does not send: each has its row among the received ones, by which it is ticked. */

@@ -22,6 +22,7 @@ const list = resource('serviceAgreements', {
     if (await isNamed(context, row)) refuse(codes.wrongState, '已有发票使用该协议，不能删除')
   },
   show: ({ today }, rows) => rows.map((row) => agreementOn(row, today())),
+  told: ['state'],
 })
 
 /** What a tax-service institution has agreed with its clients: its invoices for tax services name one. */

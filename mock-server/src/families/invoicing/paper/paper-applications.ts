@@ -25,6 +25,7 @@ const applications = resource('paperApplications', {
     if (!canDeletePaperApplication(state)) refuse(codes.wrongState, '当前状态不能删除')
   },
   show: (_context, rows) => rows.map(shown),
+  told: ['applyStatus'],
 })
 const issueTime = 3000
 

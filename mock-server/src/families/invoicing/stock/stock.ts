@@ -1,6 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, writing, type AnyContext } from '../../../behaviour/handler.ts'
-import { fail, ok, page, slice } from '../../../behaviour/outcome.ts'
+import { fail, ok } from '../../../behaviour/outcome.ts'
+import { pageOf } from '../../../behaviour/lists/page-of.ts'
 import { resource } from '../../../behaviour/lists/resource.ts'
 import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import type { TerminalRow, WorldTables } from '../../../world/tables.ts'
@@ -31,8 +32,7 @@ export const stock = defineHandlers({
 
   listStockDevices: async (context) => {
     const devices = await devicesOf(context, context.query)
-    const { offset, limit } = slice(context.query)
-    return page({ rows: devices.slice(offset, offset + limit), total: devices.length }, context.query)
+    return pageOf(devices, context.query)
   },
 
   listStockBatches: segments.list(),
@@ -55,7 +55,7 @@ async function touch({ store, now }: AnyContext, segments: readonly Segment[]): 
 /** One row a terminal and type, added up over its segments; terminals without stock of paper have none. */
 async function devicesOf(
   context: AnyContext,
-  { key, fplxdm, online, sort }: DeviceQuery,
+  { key, fplxdm, online }: DeviceQuery,
 ): Promise<readonly Schemas['StockDevice'][]> {
   const { store, session } = context
   const terminals = await store.table('terminals').find({
@@ -73,32 +73,17 @@ async function devicesOf(
     const device = devices.get(id) ?? emptyDevice(id, terminal, segment)
     devices.set(id, { ...device, syfs: device.syfs + segment.syfs })
   }
-  return sorted([...devices.values()], sort)
+  return [...devices.values()]
 }
 
 interface DeviceQuery {
   readonly key?: string | undefined
   readonly fplxdm?: Schemas['InvoiceType'] | undefined
   readonly online?: Schemas['OnlineStatus'] | undefined
-  readonly sort?: string | undefined
 }
 
 function emptyDevice(id: string, terminal: TerminalRow, segment: Segment): Schemas['StockDevice'] {
   const { diskId, taxerName, taxerId, online } = terminal
   const { fplxdm, syncTime } = segment
   return { id, diskId, taxerName, taxerId, fplxdm, syfs: 0, online, syncTime }
-}
-
-function sorted(
-  devices: Schemas['StockDevice'][],
-  sort: string | undefined,
-): readonly Schemas['StockDevice'][] {
-  if (sort === undefined) return devices
-  const field = sort.replace(/^-/, '')
-  const direction = sort.startsWith('-') ? -1 : 1
-  const valueOf = (device: Schemas['StockDevice']): string | number =>
-    Object.entries(device).find(([name]) => name === field)?.[1] ?? ''
-  return devices.sort((a, b) =>
-    valueOf(a) < valueOf(b) ? -direction : valueOf(a) > valueOf(b) ? direction : 0,
-  )
 }

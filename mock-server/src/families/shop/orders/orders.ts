@@ -20,6 +20,7 @@ const UPGRADE = 3
 const orders = resource('storeOrders', {
   tests: { keyword: isFound },
   show: shownOrders,
+  told: ['invoiceState', 'invoiceable'],
   sort: '-createdTime',
 })
 
