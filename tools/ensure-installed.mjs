@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -16,15 +16,20 @@ export function ensureInstalled() {
     npm(['run', '--silent', 'generate'])
 }
 
-/** npm leaves a copy of the lockfile that it installed. */
+/** npm leaves a copy of the lockfile with what it installed: of optional packages those of this platform. */
 function isInstalled() {
-  const installed = `${root}node_modules/.package-lock.json`
-  if (!existsSync(installed)) return false
-  if (statSync(installed).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs) return true
-  const versions = (text) => text.match(/"(node_modules\/[^"]+)": \{\s+"version": "[^"]+"/g)?.length
-  return (
-    versions(readFileSync(installed, 'utf8')) === versions(readFileSync(`${root}package-lock.json`, 'utf8'))
+  const [installed, wanted] = [`${root}node_modules/.package-lock.json`, `${root}package-lock.json`].map(
+    packagesOf,
   )
+  if (installed === undefined || wanted === undefined) return false
+  return Object.entries(wanted).every(([path, { version, optional, peer }]) => {
+    if (!path.startsWith('node_modules/')) return true
+    return path in installed ? installed[path].version === version : optional || peer
+  })
+}
+
+function packagesOf(lockfile) {
+  return existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, 'utf8')).packages : undefined
 }
 
 function npm(args) {
