@@ -97,10 +97,13 @@ it('shows as many cards as fill a window, more when asked, and says where the re
     await draw(<Board actions={[]} />)
     // Looked for without roles, which are worked out for each of hundreds of elements.
     const cards = () => [...lane('跟进中').querySelectorAll('article')]
+    const more = () => screen.getByText(/^显示更多/).closest('button') as HTMLElement
     await waitFor(() => expect(cards()).toHaveLength(20))
     expect(screen.getByText('显示更多（另有 210 条）')).toBeTruthy()
     for (let shown = 40; shown <= 200; shown += 20) {
-      fireEvent.click(screen.getByText(/^显示更多/))
+      // Its button turns for a moment longer than its cards need, and takes no click meanwhile.
+      await waitFor(() => expect(more().className).not.toContain('ant-btn-loading'))
+      fireEvent.click(more())
       await waitFor(() => expect(cards()).toHaveLength(shown))
     }
     expect(screen.getByText('另有 30 条，请在列表中查看')).toBeTruthy()
