@@ -16,15 +16,19 @@ export function ensureInstalled() {
     npm(['run', '--silent', 'generate'])
 }
 
-/** npm leaves a copy of the lockfile with what it installed: of optional packages those of this platform. */
+/** npm leaves a copy of the lockfile with what it installed. */
 function isInstalled() {
   const [installed, wanted] = [`${root}node_modules/.package-lock.json`, `${root}package-lock.json`].map(
     packagesOf,
   )
-  if (installed === undefined || wanted === undefined) return false
+  return installed !== undefined && wanted !== undefined && hasPackages(installed, wanted)
+}
+
+/** Whether all that is wanted is there in its version; of optional packages those of other platforms never are. */
+export function hasPackages(installed, wanted) {
   return Object.entries(wanted).every(([path, { version, optional, peer }]) => {
     if (!path.startsWith('node_modules/')) return true
-    return path in installed ? installed[path].version === version : optional || peer
+    return path in installed ? installed[path].version === version : Boolean(optional || peer)
   })
 }
 

@@ -154,7 +154,6 @@ it('begins with nothing', () => {
     message: '',
     isCodeRefused: false,
     traces: [],
-    early: [],
     statusCode: 0,
     qr: undefined,
   })
@@ -200,14 +199,6 @@ describe('pushes', () => {
     const events = [started(), { type: 'accepted', traceno: 'theirs' }] as const
     expect(run(...events, push('S000', '', { traceno: 'theirs' })).phase).toBe('verified')
     expect(run(...events, push('S000', '', { traceno: 'ours' })).phase).toBe('verified')
-  })
-  it('that overtake the reply count once it tells their number', () => {
-    const accepted = { type: 'accepted', traceno: 'theirs' } as const
-    const overtaken = run(started(), push('S000', '', { traceno: 'theirs' }))
-    expect(overtaken.phase).toBe('verifying')
-    expect(verificationReducer(overtaken, accepted).phase).toBe('verified')
-    const foreign = run(started(), push('F000', '', { traceno: 'foreign' }), accepted)
-    expect([foreign.phase, foreign.early]).toEqual(['verifying', []])
   })
   it('of a success that comes late are taken, others not', () => {
     const failed = run(started(), tick(120))

@@ -37,8 +37,6 @@ export interface VerificationState {
   isCodeRefused: boolean
   /** Ours and the platform's mark of this verification; pushes for another one are not for us. */
   traces: readonly string[]
-  /** Pushes whose mark is not known yet: they may have overtaken the answer that tells it. */
-  early: readonly PushEvent[]
   statusCode: number
   qr: { image: string; expiresAt: number } | undefined
 }
@@ -57,8 +55,6 @@ export type VerificationEvent =
   | { type: 'boundInfo'; isAvailable: number }
   | { type: 'reset' }
 
-type PushEvent = Extract<VerificationEvent, { type: 'push' }>
-
 export const IDLE: VerificationState = {
   phase: 'idle',
   isQr: false,
@@ -66,7 +62,6 @@ export const IDLE: VerificationState = {
   message: '',
   isCodeRefused: false,
   traces: [],
-  early: [],
   statusCode: 0,
   qr: undefined,
 }
@@ -137,9 +132,7 @@ function step(state: VerificationState, event: VerificationEvent): VerificationS
         traces: [...state.traces, event.traceno],
         statusCode: event.code ?? state.statusCode,
       }
-      const accepted: VerificationState =
-        event.code === AWAITING_SMS_CODE ? { ...traced, phase: 'awaitingCode' } : traced
-      return accepted.early.reduce(takePush, { ...accepted, early: [] })
+      return event.code === AWAITING_SMS_CODE ? { ...traced, phase: 'awaitingCode' } : traced
     }
     case 'refused':
       if (event.code !== AWAITING_SMS_CODE) return fail(state, event.message, event.code)
@@ -182,13 +175,12 @@ function step(state: VerificationState, event: VerificationEvent): VerificationS
   }
 }
 
-function takePush(state: VerificationState, event: PushEvent): VerificationState {
-  const { now, push, trace } = event
+function takePush(
+  state: VerificationState,
+  { now, push, trace }: Extract<VerificationEvent, { type: 'push' }>,
+): VerificationState {
   const mark = trace ?? push.traceno
-  if (mark !== undefined && !state.traces.includes(mark)) {
-    // Until the platform has answered, ours is the only mark that is known.
-    return state.traces.length === 1 ? { ...state, early: [...state.early, event] } : state
-  }
+  if (mark !== undefined && !state.traces.includes(mark)) return state
   const meaning = readPush(push)
   if (meaning.kind === 'verified') return verify(state)
   // After a failure only the late news of a success is of interest.

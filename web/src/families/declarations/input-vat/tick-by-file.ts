@@ -7,7 +7,13 @@ import { tickOf } from './tick-of.ts'
 export const tickByFile: LookupImportSpec<'certifyInputInvoices'> = {
   operation: certifyInputInvoices,
   described: {
-    yxse: { title: '有效抵扣税额', type: 'string', format: 'decimal', schema: 'Money' },
+    yxse: {
+      title: '有效抵扣税额',
+      type: 'string',
+      format: 'decimal',
+      pattern: '^-?\\d{1,16}(\\.\\d{1,2})?$',
+      schema: 'Money',
+    },
     rzzt: { title: '是否勾选', type: 'boolean' },
     sdphm: { title: '数电票号码', type: 'string', pattern: '^\\d{20}$' },
     fphm: { title: '发票号码', type: 'string', pattern: '^\\d{8}$|^\\d{20}$' },

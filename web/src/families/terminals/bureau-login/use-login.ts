@@ -5,9 +5,9 @@ import { LOGIN_IDLE, loginDialogReducer } from '@kaipiao/domain/terminals/tax-bu
 import { CONNECTION_FAILED, SMS_FETCH_FAILED } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
 import { readPush, type BureauPush } from '@kaipiao/domain/terminals/tax-bureau/push-code'
 import { QR_VALIDITY_MS } from '@kaipiao/domain/terminals/tax-bureau/verification'
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { useLiveMessage } from '../../../requests/live/use-live-message.ts'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { bureauFault } from '../tax-bureau/bureau-fault.ts'
+import { useOwnPushes } from '../tax-bureau/use-own-pushes.ts'
 import { useQrStatus } from '../tax-bureau/use-qr-status.ts'
 import { useNow } from '../../../kit/plain.ts'
 import { useCalls } from '../../../requests/use-calls.ts'
@@ -21,8 +21,6 @@ export function useLogin(diskId: string) {
   const { call } = useCalls()
   const [state, dispatch] = useReducer(loginDialogReducer, LOGIN_IDLE)
   const [traceno, setTraceno] = useState<string>()
-  // A push may overtake the answer that tells its number.
-  const early = useRef<BureauPush[]>([])
   const [qr, setQr] = useState<{ image: string; expiresAt: number }>()
   const now = useNow(!['idle', 'loggedIn', 'failed'].includes(state.phase) && (qr ?? state.phase))
   const tick = useEffectEvent(() => dispatch({ type: 'tick', now: Date.now() }))
@@ -51,23 +49,18 @@ export function useLogin(diskId: string) {
       }
     }
   }
-  useLiveMessage('SJDL', ({ data }) => {
-    if (data.traceno === undefined || data.traceno === traceno) hear(data)
-    else early.current.push(data)
-  })
+  useOwnPushes(traceno === undefined ? [] : [traceno], hear)
 
   /** Begins, or begins anew; the step of the method decides what is waited for. */
   async function begin({ dlzh, dlfs }: Account): Promise<void> {
     const isSms = loginStepOf(dlfs) === 'sms'
     setQr(undefined)
-    early.current = []
     dispatch({ type: isSms ? 'codeAsked' : 'loginStarted', now: Date.now() })
     try {
       const result = await call(operateTaxBureauLogin, { path: { diskId }, body: { account: dlzh } }, SILENT)
       setTraceno(result.traceno)
       if (Number(result.code) > 0) dispatch({ type: 'codeSent', now: Date.now() })
       else if (result.code !== '') hear({ code: result.code, msg: result.msg })
-      early.current.filter((push) => push.traceno === result.traceno).forEach(hear)
     } catch (error) {
       const { message } = bureauFault(error)
       // A code that could not even be asked for has words of its own (BD92, BD93).

@@ -20,7 +20,7 @@ import { readPush } from '@kaipiao/domain/terminals/tax-bureau/push-code'
 import { LONG_TERM_CODE_VOID } from '@kaipiao/domain/terminals/tax-bureau/long-term-code'
 import { QR_LOGGED_IN } from '@kaipiao/domain/terminals/tax-bureau/verification'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
-import { useLiveMessage } from '../../../requests/live/use-live-message.ts'
+import { useOwnPushes } from '../tax-bureau/use-own-pushes.ts'
 import { useCalls } from '../../../requests/use-calls.ts'
 import { useSession } from '../../../client/session/use-session.ts'
 import { bureauFault } from '../tax-bureau/bureau-fault.ts'
@@ -59,9 +59,8 @@ export function useQr(diskId: string, terminal: ScannedTerminal | undefined) {
     onFault: setFault,
     onTrace: setTraceno,
   })
-  useLiveMessage('SJDL', ({ data }) => {
-    if (data.traceno !== undefined && data.traceno !== traceno) return
-    const meaning = readPush(data)
+  useOwnPushes(traceno === undefined ? [] : [traceno], (push) => {
+    const meaning = readPush(push)
     if (meaning.kind === 'verified') dispatch({ type: 'boundInfo', isAvailable: 1 })
     if (meaning.kind === 'failed' && state.phase !== 'expired') setFault(meaning.message)
   })

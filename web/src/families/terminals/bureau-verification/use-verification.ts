@@ -10,10 +10,11 @@ import type { BindingRecord } from '@kaipiao/domain/terminals/tax-bureau/binding
 import { CODE_ACCEPTED } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
 import type { VerificationEvent, VerificationState } from '@kaipiao/domain/terminals/tax-bureau/verification'
 import { useEffect, useEffectEvent } from 'react'
-import { useLiveMessage, useLiveState } from '../../../requests/live/use-live-message.ts'
+import { useLiveState } from '../../../requests/live/use-live-message.ts'
 import { useCalls } from '../../../requests/use-calls.ts'
 import { notify } from '../../../client/talk/notify.ts'
 import { bureauFault } from '../tax-bureau/bureau-fault.ts'
+import { useOwnPushes } from '../tax-bureau/use-own-pushes.ts'
 import { useQrStatus } from '../tax-bureau/use-qr-status.ts'
 import { useNow } from '../../../kit/plain.ts'
 import { readBindResult, readQrCode } from './read-step.ts'
@@ -43,7 +44,7 @@ export function useVerification({ diskId, state, dispatch, seal, onEnd }: Wanted
   const { phase } = state
   const now = useNow(state.qr ?? (phase === 'verifying' || phase === 'submittingCode'))
   useTicks(now, dispatch)
-  useLiveMessage('SJDL', ({ data }) => dispatch({ type: 'push', now: Date.now(), push: data }))
+  useOwnPushes(state.traces, (push) => dispatch({ type: 'push', now: Date.now(), push }))
   useQrStatus(diskId, phase === 'checkingQr', 0, {
     onStatus: (status) => dispatch({ type: 'qrStatus', status }),
     onRefused: (problem) => dispatch({ type: 'refused', ...problem }),

@@ -12,7 +12,7 @@ import { isAt, type Action, type Means } from '../../shapes/action.ts'
 import type { LooseParts, Row } from '../../shapes/endpoint.ts'
 
 /** What fails is told by who runs the action. */
-export const SILENT = { failure: 'silent' } as const
+const SILENT = { failure: 'silent' } as const
 
 export interface Work {
   resource: Resource

@@ -73,7 +73,9 @@ export function useRunAction(resource: Resource, onDone?: (rows: readonly Row[])
   }
 
   async function ask(action: Action, rows: readonly Row[]): Promise<void> {
-    if (await isTooMuch({ resource, action, rows, values: {}, means })) return
+    setRunning({ action, rows })
+    const asked = { resource, action, rows, values: {}, means }
+    if (await isTooMuch(asked).finally(() => setRunning(undefined))) return
     const { yes, isDangerous = false } = action
     const manner = { isDangerous, ...(yes ? { yes } : {}) }
     const question = typeof action.confirm === 'function' ? await action.confirm(rows, today) : action.confirm
@@ -84,9 +86,9 @@ export function useRunAction(resource: Resource, onDone?: (rows: readonly Row[])
   /** Rejects with what was refused, having told nothing. */
   async function perform(action: Action, rows: readonly Row[], values: Row): Promise<void> {
     const asked = { resource, action, rows, values, calls, means }
-    if (action.form && (await isTooMuch(asked))) return
     setRunning({ action, rows })
     try {
+      if (action.form && (await isTooMuch(asked))) return
       const { performAction, requestOf } = await work()
       if (action.operation.binary && !action.perform)
         return await saveFile(await looseDownload(calls)(action.operation, requestOf(asked, rows), SILENT))

@@ -13,6 +13,8 @@ import { ListTable } from '../../../kit/screens/rows/list-table.tsx'
 import { SelectionBar } from '../../../kit/screens/list/selection-bar.tsx'
 import { MOST_TICKED, useTickAll } from '../../../kit/screens/list/use-tick-all.ts'
 import { useSelection } from '../../../kit/screens/rows/use-selection.ts'
+// Loaded with the first click otherwise.
+import '../../../kit/screens/action/perform-action.ts'
 import { useRunAction } from '../../../kit/screens/action/use-run-action.tsx'
 import { dialogStore } from '../../../client/talk/dialogs.ts'
 import { dismissNotice, noticeStore } from '../../../client/talk/notify.ts'
@@ -108,6 +110,7 @@ const press = async (name: RegExp) => {
 }
 /** The question that stands, answered with yes. */
 async function agree(): Promise<string | undefined> {
+  await vi.waitFor(() => expect(dialogStore.read()).not.toHaveLength(0))
   const [asked] = dialogStore.read()
   await act(async () => {
     asked?.answer('yes')
@@ -115,11 +118,7 @@ async function agree(): Promise<string | undefined> {
   })
   return asked?.question.message
 }
-// What does the work of an action is loaded with it.
-const settled = async () => {
-  await import('../../../kit/screens/action/perform-action.ts')
-  await new Promise((resolve) => setTimeout(resolve, 20))
-}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 const sent = (id: string) => call.mock.calls.filter(([operation]) => operation.id === id)
 
 /** Two rows of the first page and one of the second. */
@@ -138,8 +137,10 @@ describe('ticked rows', () => {
     expect(count()).toBe('3')
     await press(/同\s?步/)
     await agree()
-    expect(sent(syncCustomers.id)).toMatchObject([[{}, { body: { ids: ['1', '2', '3'] } }]])
-    expect(count()).toBe('0')
+    await vi.waitFor(() =>
+      expect(sent(syncCustomers.id)).toMatchObject([[{}, { body: { ids: ['1', '2', '3'] } }]]),
+    )
+    await vi.waitFor(() => expect(count()).toBe('0'))
   })
 
   it('are asked about and deleted in the same number; those that stay are ticked still', async () => {
@@ -149,8 +150,8 @@ describe('ticked rows', () => {
     )
     await press(/删\s?除/)
     expect(await agree()).toContain('所选的 3 条')
-    expect(sent(deleteCustomer.id)).toHaveLength(3)
-    expect(count()).toBe('1')
+    await vi.waitFor(() => expect(sent(deleteCustomer.id)).toHaveLength(3))
+    await vi.waitFor(() => expect(count()).toBe('1'))
   })
 
   it('are added up where the list says of what', () => {
@@ -207,7 +208,9 @@ describe('all that match', () => {
     expect(screen.queryByText(/全选/)).toBeNull()
     await press(/同\s?步/)
     await agree()
-    expect(sent(syncCustomers.id)[0]?.[1].body).toMatchObject({ ids: { length: MOST_TICKED } })
+    await vi.waitFor(() =>
+      expect(sent(syncCustomers.id)[0]?.[1].body).toMatchObject({ ids: { length: MOST_TICKED } }),
+    )
   })
 
   it('are none more than ticked before where they are too many to be named', async () => {
