@@ -6,8 +6,8 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { parseArgs } from 'node:util'
 import { answered } from './answered.mjs'
-import { ensureConsole } from './ensure-console.mjs'
-import { ensureInstalled, root } from './ensure-installed.mjs'
+import { ensureConsole } from './ensure/ensure-console.mjs'
+import { ensureInstalled, root } from './ensure/ensure-installed.mjs'
 import { startBoth } from './start-both.mjs'
 
 const help = `npm start -- [选项]

@@ -6,7 +6,7 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { ensureInstalled, root } from './ensure-installed.mjs'
+import { ensureInstalled, root } from './ensure/ensure-installed.mjs'
 
 ensureInstalled()
 const git = (...args) =>

@@ -5,9 +5,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { ensureInstalled, root } from './ensure-installed.mjs'
-import { ensureBrowser } from './ensure-browser.mjs'
+import { join, relative } from 'node:path'
+import { ensureInstalled, root } from './ensure/ensure-installed.mjs'
+import { ensureBrowser } from './ensure/ensure-browser.mjs'
 
 const started = Date.now()
 ensureInstalled()
@@ -39,6 +39,8 @@ const steps = [
 
 let passed = 0
 let failed = 0
+/** Said again at the end, where whoever reads only the last page of a long log finds it. */
+const broken = []
 for (const step of steps) {
   const begun = Date.now()
   console.log(`\n── ${step.name} ──`)
@@ -46,14 +48,17 @@ for (const step of steps) {
   const counted =
     step.count && existsSync(`${reports}/${step.name}.json`)
       ? step.count(JSON.parse(readFileSync(`${reports}/${step.name}.json`, 'utf8')))
-      : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
+      : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, broken: [] }
   // A runner that dies outside a test still counts as a failure.
   if (status !== 0 && counted.failed === 0) counted.failed = 1
+  const unnamed = counted.failed > 0 && counted.broken.length === 0
+  broken.push(...(unnamed ? [`${step.name} ended with ${status}`] : counted.broken))
   passed += counted.passed
   failed += counted.failed
   console.log(`── ${step.name}: ${counted.passed} passed, ${counted.failed} failed, ${seconds(begun)} s`)
 }
 rmSync(reports, { recursive: true, force: true })
+for (const name of broken) console.log(`✗ ${name}`)
 console.log(`\nin ${seconds(started)} s`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
@@ -70,18 +75,37 @@ function run(step) {
 }
 
 function countVitest(report) {
+  const files = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => told(name, fullName, failureMessages.join('\n'))),
+  )
   return {
     passed: report.numPassedTests,
-    failed:
-      report.numFailedTests +
-      report.testResults.filter(
-        ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-      ).length,
+    failed: report.numFailedTests + files.length,
+    broken: [...tests, ...files.map(({ name, message }) => told(name, '', message))],
   }
 }
 
-function countPlaywright({ stats }) {
-  return { passed: stats.expected, failed: stats.unexpected }
+function countPlaywright({ stats, suites }) {
+  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)]
+  const broken = suites
+    .flatMap(specs)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+      return told(file, title, errors.map(({ message }) => message).join('\n'))
+    })
+  return { passed: stats.expected, failed: stats.unexpected, broken }
+}
+
+/** Where it is, what it is called, and the first ten lines of why. */
+function told(file, title, why) {
+  const lines = (why ?? '').split('\n').slice(0, 10)
+  return [`${relative(root, file)} › ${title}`, ...lines.map((line) => `    ${line}`)].join('\n')
 }
 
 function seconds(since) {
