@@ -55,7 +55,11 @@ function withOrder(order: Schemas['IssueOrder']) {
 }
 
 const buyerNumber = () => screen.findByLabelText<HTMLInputElement>(/纳税人识别号/)
-const issue = () => fireEvent.keyDown(screen.getByLabelText('购买方名称'), { key: 'Enter', ctrlKey: true })
+const issue = () =>
+  fireEvent.keyDown(screen.getByLabelText('购买方名称', { selector: 'input' }), {
+    key: 'Enter',
+    ctrlKey: true,
+  })
 
 it('opens an order that failed with all it said, and leads to the field that was refused (IV14)', async () => {
   showDesk(withOrder(ORDER).platform, `/positive?order=${ORDER.ddh}`)

@@ -30,7 +30,7 @@ it.each([
   }
   showDesk(platform, `/positive?${kind}=19101`)
   await screen.findByText(`${label}行`)
-  const buyer = await screen.findByLabelText<HTMLInputElement>('购买方名称')
+  const buyer = await screen.findByLabelText<HTMLInputElement>('购买方名称', { selector: 'input' })
   fireEvent.change(buyer, { target: { value: '北京新名科技有限公司' } })
   expect(screen.queryByText('开具发票', { selector: 'button *' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: `保存到${label}` }))
@@ -63,7 +63,7 @@ it('that somebody else has corrected meanwhile is shown beside what was typed, w
     return { code: 0, message: '', data: { ...theirs, version: 2, form: body } }
   }
   showDesk(platform, '/positive?batch=19101')
-  const buyer = await screen.findByLabelText<HTMLInputElement>('购买方名称')
+  const buyer = await screen.findByLabelText<HTMLInputElement>('购买方名称', { selector: 'input' })
   fireEvent.change(buyer, { target: { value: '北京新名科技有限公司' } })
   const save = async () => {
     const button = await waitFor(() => {

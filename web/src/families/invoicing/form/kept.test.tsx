@@ -11,7 +11,7 @@ import { withoutLayout } from '../testing/without-layout.ts'
 
 withoutLayout()
 
-const buyer = () => screen.findByLabelText<HTMLInputElement>('购买方名称')
+const buyer = () => screen.findByLabelText<HTMLInputElement>('购买方名称', { selector: 'input' })
 const write = async (name: string) => fireEvent.change(await buyer(), { target: { value: name } })
 /** A button that loads ignores clicks, and antd parts two signs by a space. */
 async function press(name: string): Promise<void> {

@@ -46,7 +46,7 @@ it('hands an application in at the bureau, under its type', async () => {
   ])
   expect(screen.getByRole('link', { name: '易代开订单' }).getAttribute('href')).toMatch(/\/yidaikai$/)
   await userEvent.click(screen.getByRole('button', { name: '继续申请代开' }))
-  expect((await screen.findByLabelText<HTMLInputElement>('购买方名称')).value).toBe('')
+  expect((await screen.findByLabelText<HTMLInputElement>('购买方名称', { selector: 'input' })).value).toBe('')
 })
 
 it('keeps what was typed where the bureau refuses the application, and says why', async () => {
@@ -57,7 +57,9 @@ it('keeps what was typed where the bureau refuses the application, and says why'
   await userEvent.click(await screen.findByRole('button', { name: '提交代开申请' }))
   const alert = await screen.findByText('税局代开服务维护中')
   expect(alert.closest('[role=alert]')?.textContent).toContain('未能提交，填写的内容已保留')
-  expect(screen.getByLabelText<HTMLInputElement>('购买方名称').value).toBe(form.buyerTaxerName)
+  expect(screen.getByLabelText<HTMLInputElement>('购买方名称', { selector: 'input' }).value).toBe(
+    form.buyerTaxerName,
+  )
   expect(draftBox(`${DISK}.proxy`, localStorage).read()?.state.header.buyerTaxerName).toBe(
     form.buyerTaxerName,
   )
@@ -66,7 +68,7 @@ it('keeps what was typed where the bureau refuses the application, and says why'
 it('keeps nothing on the server, which the terminal itself would issue, and has a draft of its own', async () => {
   draftBox(DISK, localStorage).write(openForm(validForm({ buyerTaxerName: '别的公司' }), 'f-2'))
   const platform = proxyDesk()
-  const buyer = await screen.findByLabelText<HTMLInputElement>('购买方名称')
+  const buyer = await screen.findByLabelText<HTMLInputElement>('购买方名称', { selector: 'input' })
   expect(buyer.value).toBe('')
   expect(screen.queryByRole('button', { name: '存草稿' })).toBeNull()
   fireEvent.change(buyer, { target: { value: '甲公司' } })

@@ -92,7 +92,9 @@ function showReading(replies: Partial<Replies> = {}) {
 
 const TEXT = '上海云帆科技有限公司 91310115MA1K3ABC19\n螺丝 10个 单价3.5 13%\n咨询费 1000'
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+/** What it proposes has the same name, and is there as soon as it has come. */
+const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' })
 const buyer = () => field('购买方名称').value
 const number = () => field('统一社会信用代码/纳税人识别号：').value
 const told = () => noticeStore.read().map(({ text }) => text)

@@ -63,7 +63,9 @@ it('issues nothing where one would rather not switch, and keeps the form', async
   ;(await asked())?.answer('no')
   await waitFor(() => expect(dialogStore.read()).toEqual([]))
   expect(written()).toEqual([])
-  expect((await screen.findByLabelText<HTMLInputElement>('购买方名称')).value).not.toBe('')
+  expect(
+    (await screen.findByLabelText<HTMLInputElement>('购买方名称', { selector: 'input' })).value,
+  ).not.toBe('')
 })
 
 it('asks nothing for what the disk issues and not the bureau', async () => {
