@@ -11,6 +11,8 @@ export interface Act {
   label: string
   /** Fields of its body that stand on the line, each with its name. */
   fields?: Readonly<Record<string, string>>
+  /** Fields that are given as files of this computer: stored with the platform first, which is told where. */
+  files?: readonly string[]
   /** `key=value` that are always sent with it, unless the line says otherwise. */
   fixed?: readonly string[]
   /** All records go into one call, as `ids` of its body; it answers those that were refused (`errorList`). */

@@ -16,6 +16,7 @@ import { stopFailure } from '../jobs/row-job/stop-failure.ts'
 import { actOutcomes, tellOutcome, type ActOutcome } from './act-outcomes.ts'
 import { agreedIds, beginAct, type BeginActOptions, type BegunAct } from './begin-act.ts'
 import { findRecords } from './find-records.ts'
+import { storeFiles } from './store-files.ts'
 
 export type ActOptions = BeginActOptions &
   Pick<Deps, 'api' | 'signal'> & {
@@ -136,11 +137,12 @@ const refusedBy = (error: unknown): string | undefined =>
 async function callOf({ options, begun, platform, schemas }: Run) {
   const { io, act, signal } = options
   const entry = await findOperation(act.operation)
+  const fields = await storeFiles(platform, act, begun.fields)
   return async (targets: readonly Target[], key: string): Promise<unknown> => {
     const ids = targets.map(({ id }) => id)
     const { keysAs = act.isBatch === true ? 'ids' : 'id' } = act
     const named = `${keysAs}=${act.isBatch === true ? JSON.stringify(ids) : ids.join()}`
-    const field = [named, ...(act.fixed ?? []), ...begun.fields]
+    const field = [named, ...(act.fixed ?? []), ...fields]
     const parts = await requestParts(entry, schemas, { io, field })
     // A body of which nothing is needed is sent empty.
     const body = entry.body !== undefined && parts.body === undefined ? { body: {} } : {}

@@ -21,7 +21,13 @@ export const brokerageSettlementNoun = defineNoun({
       operation: 'submitBrokerageInvoice',
       label: '提交发票',
       keysAs: 'settlementId',
-      fields: { fphm: '发票号码', kprq: '开票日期', jshj: '价税合计', file: '发票文件地址' },
+      fields: {
+        fphm: '发票号码',
+        kprq: '开票日期',
+        jshj: '价税合计',
+        file: '发票文件：PDF、OFD、XML 或图片，不超过10MB',
+      },
+      files: ['file'],
     },
   },
 })

@@ -11,7 +11,7 @@ import {
 } from '@kaipiao/client/described'
 import { copyText } from '../../../kit/files.ts'
 import { defineResource } from '../../../kit/definitions.ts'
-import { signedParts } from '../../files/archives/signed-file.ts'
+import { signedParts } from '@kaipiao/domain/files/cloud-storage/signed-parts'
 
 const result = defineResource('compliance-results', {
   label: '合规结果',

@@ -15,7 +15,7 @@ import {
 } from '@kaipiao/client/described'
 import { defineResource } from '../../../kit/definitions.ts'
 import { fileSize, pickFile } from '../../../kit/files.ts'
-import { signedParts } from './signed-file.ts'
+import { signedParts } from '@kaipiao/domain/files/cloud-storage/signed-parts'
 import { uploadArchive } from './upload-archive.ts'
 
 const isFolder = ({ type }: Pick<Schemas['ArchiveFile'], 'type'>): boolean => type === 'folder'

@@ -6,7 +6,7 @@ import {
   renameArchiveFile,
 } from '@kaipiao/client/operations'
 import type { Means } from '../../../kit/definitions.ts'
-import { signedParts } from './signed-file.ts'
+import { signedParts } from '@kaipiao/domain/files/cloud-storage/signed-parts'
 
 /**
  * Files a file at the root of the user's archive under its own name. Keys of the cloud storage are plain letters: the

@@ -1,6 +1,6 @@
 import { getCloudStorageFile, listBrokerageInvoices } from '@kaipiao/client/described'
 import { defineResource } from '../../../kit/definitions.ts'
-import { signedParts } from '../../files/archives/signed-file.ts'
+import { signedParts } from '@kaipiao/domain/files/cloud-storage/signed-parts'
 
 /** Invoices by which brokerage was claimed. */
 export const brokerageInvoices = defineResource('brokerageInvoices', {

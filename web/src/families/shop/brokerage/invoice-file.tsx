@@ -1,14 +1,18 @@
 import { createCloudStorageLink, getUserInfo, putCloudStorageFile } from '@kaipiao/client/operations'
+import {
+  MOST_UPLOAD_BYTES,
+  signedParts,
+  storedPath,
+  uploadKey,
+} from '@kaipiao/domain/files/cloud-storage/signed-parts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { messageOf } from '../../../client/talk/problem-alert.ts'
 import { pickFile } from '../../../kit/files.ts'
 import { plainText, type InputProps } from '../../../kit/kinds.ts'
 import { useCalls } from '../../../requests/use-calls.ts'
-import { signedParts } from '../../files/archives/signed-file.ts'
 
 const ACCEPTED = '.pdf,.ofd,.xml,.jpg,.jpeg,.png'
-const MOST_BYTES = 10 * 1024 * 1024
 
 /** The file of an invoice: chosen, put into the cloud storage at once, and sent by its path. */
 export function InvoiceFile({ id, value, onChange, disabled = false }: InputProps) {
@@ -21,17 +25,16 @@ export function InvoiceFile({ id, value, onChange, disabled = false }: InputProp
     const file = await pickFile(ACCEPTED)
     if (!file) return
     setFault('')
-    if (file.size > MOST_BYTES) return setFault('文件不能超过10MB')
+    if (file.size > MOST_UPLOAD_BYTES) return setFault('文件不能超过10MB')
     setSending(true)
     try {
       const { userUid } = await call(getUserInfo, {}, { failure: 'silent' })
-      const ending = /\.[A-Za-z0-9]{1,8}$/.exec(file.name)?.[0] ?? ''
-      const key = `upload.${userUid}.${crypto.randomUUID()}${ending}`
+      const key = uploadKey(userUid, crypto.randomUUID(), file.name)
       const link = await call(createCloudStorageLink, { body: { method: 'PUT', key } }, { failure: 'silent' })
       const body = new Uint8Array(await file.arrayBuffer())
       await call(putCloudStorageFile, { ...signedParts(link.url), body }, { failure: 'silent' })
       setName(file.name)
-      onChange?.(`/cloud-storage/${key}`)
+      onChange?.(storedPath(key))
     } catch (error) {
       setFault(messageOf(error))
     } finally {
