@@ -32,3 +32,15 @@ it('counts seconds of the clock, whatever the timers of a sleeping tab do', () =
   act(() => void vi.advanceTimersByTime(500))
   expect(button.textContent).toBe('0')
 })
+
+it('locks for as long once the clock was set back', () => {
+  render(<Example />)
+  const button = screen.getByRole('button')
+  act(() => button.click())
+  vi.setSystemTime(Date.now() + 3_600_000)
+  act(() => void vi.advanceTimersByTime(500))
+  expect(button.textContent).toBe('0')
+  vi.setSystemTime(Date.now() - 3_600_000)
+  act(() => button.click())
+  expect(button.textContent).toBe('120')
+})

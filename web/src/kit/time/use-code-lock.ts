@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNow } from './use-now.ts'
 
 /**
@@ -10,7 +10,10 @@ export function useCodeLock(lockSeconds: number) {
   const [isCounting, setCounting] = useState(false)
   const now = useNow(isCounting)
   const secondsLeft = Math.min(lockSeconds, Math.max(0, Math.ceil((until - now) / 1000)))
-  if (isCounting && until > 0 && now >= until) setCounting(false)
+  // By the clock itself: the first beat that is read may be one from before it was set back.
+  useEffect(() => {
+    if (isCounting && Date.now() >= until) setCounting(false)
+  }, [isCounting, until, now])
   return {
     secondsLeft: isCounting ? secondsLeft : 0,
     lock: () => {
