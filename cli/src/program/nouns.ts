@@ -8,6 +8,7 @@ import { customerNoun } from '../crm/customers/customer-noun.ts'
 import { agreementNoun } from '../invoicing/agreements/agreement-noun.ts'
 import { buyerNoun } from '../invoicing/buyers/buyer-noun.ts'
 import { deductionNoun } from '../declarations/income-tax/deduction-noun.ts'
+import { editionNoun } from '../declarations/editions/edition-noun.ts'
 import { employeeNoun } from '../declarations/income-tax/employee-noun.ts'
 import { payNoun } from '../declarations/income-tax/pay-noun.ts'
 import { withholdingNoun } from '../declarations/income-tax/withholding-noun.ts'
@@ -67,6 +68,7 @@ export const nouns: readonly Noun[] = [
   stampSourceNoun,
   accountBalanceNoun,
   personSaleNoun,
+  editionNoun,
 ]
 
 /** These and those that have commands of their own beside. */

@@ -9,6 +9,7 @@ import { checkEmployee } from '../declarations/income-tax/check-employee.ts'
 import { checkPay } from '../declarations/income-tax/check-pay.ts'
 import { checkEnteredVoucher } from '../declarations/vouchers/check-entered-voucher.ts'
 import { checkTransfer } from '../declarations/vouchers/check-transfer.ts'
+import { checkEditionForm } from '../declarations/editions/check-edition.ts'
 import { checkPersonSale } from '../declarations/natural-persons/check-person-sale.ts'
 import { checkAccountBalance } from '../declarations/statements/trial-balance.ts'
 import { checkStampSource } from '../declarations/stamp-duty/check-stamp-source.ts'
@@ -32,6 +33,8 @@ export const operationRules = {
   updateInputVoucher: checkEnteredVoucher,
   createInputTransfer: checkTransfer,
   updateInputTransfer: checkTransfer,
+  createEdition: checkEditionForm,
+  updateEdition: checkEditionForm,
   createPersonSale: checkPersonSale,
   updatePersonSale: checkPersonSale,
   createAccountBalance: checkAccountBalance,

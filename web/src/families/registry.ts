@@ -28,6 +28,7 @@ import { taxReturnMonitors } from './declarations/copy-reports/tax-return-monito
 import { taxReturns } from './declarations/copy-reports/tax-returns.ts'
 import { declarations } from './declarations/declarations/declarations.ts'
 import { declareEnterprises } from './declarations/declarations/declare-enterprises.ts'
+import { formEditions } from './declarations/editions/editions.ts'
 import { employees } from './declarations/income-tax/employees.ts'
 import { pays, taxDeductions, withholdings } from './declarations/income-tax/people-records.ts'
 import { inputInvoices } from './declarations/input-vat/input-invoices.ts'
@@ -153,6 +154,7 @@ export const resources: readonly Resource[] = [
   stampSources,
   accountBalances,
   personSales,
+  formEditions,
   declareBatches,
   declareTasks,
   employees,

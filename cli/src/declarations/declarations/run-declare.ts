@@ -109,6 +109,7 @@ const columns: ReadonlyArray<Column<Declaration>> = [
     value: ({ state }) => labelOf(DECLARATION_STATES, state),
     code: ({ state }) => state,
   },
+  { title: '表单版本', key: 'bbmc', value: ({ bbmc }) => bbmc },
   { title: '说明', key: 'message', value: ({ message }) => message },
 ]
 

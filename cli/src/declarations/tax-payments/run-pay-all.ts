@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { payDeclarations, queryDeclarations } from '@kaipiao/client/operations'
 import type { Row } from '@kaipiao/client'
 import { canPay } from '@kaipiao/domain/declarations/tax-payments/check-payment'
+import { lateFeeText } from '@kaipiao/domain/declarations/tax-payments/late-fee-text'
 import { add } from '@kaipiao/domain/money/money'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { sum } from '@kaipiao/domain/money/sum'
@@ -97,7 +98,9 @@ async function readPeriod(api: Pick<Api, 'call'>, sbssq: string): Promise<Declar
 async function confirm({ io, yes, period }: PayAllOptions, due: readonly Declaration[]): Promise<void> {
   const taxes = sum(due.map(({ djse = '0' }) => djse))
   const fees = sum(due.map(({ znj = '0' }) => znj))
-  const what = `将扣缴 ${period} 的 ${due.length} 份，税款 ${formatMoney(taxes)} 元，滞纳金 ${formatMoney(fees)} 元，合计 ${formatMoney(add(taxes, fees))} 元`
+  const byTax = lateFeeText(due.flatMap(({ skmx = [] }) => skmx))
+  const late = `滞纳金 ${formatMoney(fees)} 元${byTax === '' ? '' : `（${byTax}）`}`
+  const what = `将扣缴 ${period} 的 ${due.length} 份，税款 ${formatMoney(taxes)} 元，${late}，合计 ${formatMoney(add(taxes, fees))} 元`
   if (yes === true) return io.err(what)
   if (!io.canAsk) throw new Failure('usage', { what: `${what}，需要确认`, next: '核对后加 --yes' })
   if (!/^(y|yes|是)$/i.test((await io.ask(`${what}。确认？[y/N] `)).trim()))

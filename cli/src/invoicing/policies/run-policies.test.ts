@@ -43,6 +43,7 @@ describe('policy list', () => {
       'form.BDA0610606.202602',
       'form.DKDJZRR.202611',
       'form.DKDJZRRF.202611',
+      'edition.vat-shanghai-2026',
     ])
     const all = await list({ standing: 'all', word: '甲供' })
     expect(all).toMatchObject([{ standing: 'ended' }])

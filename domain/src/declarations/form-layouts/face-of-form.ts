@@ -5,6 +5,7 @@
 import type { FormCells } from '../forms/fill-forms.ts'
 import type { CompiledForm } from '../forms/compiled-form.ts'
 import { cellKey, isDelivered, takenFrom, type TakenFrom } from '../form-versions/form-version.ts'
+import { editionHead } from '../editions/edition.ts'
 import { isZero } from '../../money/money.ts'
 import { cellText } from './cell-figure.ts'
 import { kindOf, type CellKind, type FormLayout, type RowText, type SectionText } from './form-layout.ts'
@@ -71,6 +72,8 @@ export interface ReturnFacts {
   /** First and last day, `YYYY-MM-DD`. */
   skssqq: string
   skssqz: string
+  /** Edition of its forms, where it is told. */
+  bbmc?: string
 }
 
 /** What the form holds and as it is laid out; figures that are missing are zero. */
@@ -85,7 +88,7 @@ export function formFace(
   )
   return {
     formCode: version.formCode,
-    title: layout.title ?? version.name,
+    title: titleOf(form, layout, facts),
     unit: layout.unit,
     facts: factLines(facts),
     sections,
@@ -101,11 +104,18 @@ export function paperOf(sections: readonly FaceSection[]): Paper {
   return columns > 20 ? 'wide' : columns > 6 ? 'across' : 'upright'
 }
 
-export function factLines({ taxerName, taxerId, skssqq, skssqz }: ReturnFacts): FormFace['facts'] {
+/** An edition on trial may call its main form otherwise. */
+function titleOf({ version }: CompiledForm, layout: FormLayout, { bbmc = '' }: ReturnFacts): string {
+  const other = version.payable === undefined ? undefined : editionHead(bbmc).formName
+  return other ?? layout.title ?? version.name
+}
+
+export function factLines({ taxerName, taxerId, skssqq, skssqz, bbmc = '' }: ReturnFacts): FormFace['facts'] {
   return [
     { caption: '税款所属时间', value: `自${dayText(skssqq)}至${dayText(skssqz)}` },
     { caption: '纳税人识别号（统一社会信用代码）', value: taxerId },
     { caption: '纳税人名称', value: taxerName },
+    ...(bbmc === '' ? [] : [{ caption: '表单版本', value: editionHead(bbmc).line }]),
   ]
 }
 

@@ -34,6 +34,8 @@ it.each([
   ['reverseIncomeTax', '202404', '0.005'],
   ['lateFee', '200105', '0.0005'],
   ['lateFee', '202611', '0.0005'],
+  ['lateFeeOnSurcharges', '202611', '0'],
+  ['lateFeeCap', '202611', '0'],
 ])('%s in %s is %s', (name, month, value) => {
   expect(parameterOf(name, month)).toBe(value)
 })

@@ -1,4 +1,5 @@
 /** A return as it begins: figures of invoices, of the register and of the last return, in the cells that take them. */
+import { partyOf } from '../../policies/party-of.ts'
 import { maximum, minimum, type Money } from '../../money/money.ts'
 import { carriedFrom, fillForms, type FilledForm, type FormCells, type ReturnBasis } from './fill-forms.ts'
 import { GENERAL_FORM } from '../form-versions/general.ts'
@@ -25,6 +26,8 @@ export interface LastReturn {
 export interface ReturnFacts {
   tax: string
   taxerType: TaxpayerType
+  /** By which a sole trader is told. */
+  taxerId?: string
   month: string
   months: number
   /** Of the period. */
@@ -70,12 +73,13 @@ export function beginReturn(facts: ReturnFacts): BegunReturn {
 
 /** What a return takes of what was sold in its period; nothing where the tax asks for no sales. */
 export function takeSales(
-  facts: Pick<ReturnFacts, 'tax' | 'taxerType' | 'sold' | 'month' | 'soldBefore' | 'last'>,
+  facts: Pick<ReturnFacts, 'tax' | 'taxerType' | 'taxerId' | 'sold' | 'month' | 'soldBefore' | 'last'>,
 ): TakenCells {
-  const { tax, taxerType, sold } = facts
+  const { tax, taxerType, taxerId = '', sold } = facts
   if (tax === CORPORATE_INCOME_TAX) return takeCosts(facts)
   if (tax !== VAT) return {}
-  return isSmallScale(taxerType) ? takeSmallScaleSales(sold) : takeGeneralSales(sold)
+  if (!isSmallScale(taxerType)) return takeGeneralSales(sold)
+  return takeSmallScaleSales(sold, partyOf(taxerId) === 'soleTrader')
 }
 
 function takenOf(facts: ReturnFacts): TakenCells {

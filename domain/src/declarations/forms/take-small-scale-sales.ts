@@ -9,7 +9,8 @@ import { CellSums } from './cell-sums.ts'
 import type { Sold } from './sales-book.ts'
 import type { TakenCells } from './taken-cells.ts'
 
-export function takeSmallScaleSales(sold: readonly Sold[]): TakenCells {
+/** @param isSoleTrader what stays below the limit stands in line 11, of others in line 10 */
+export function takeSmallScaleSales(sold: readonly Sold[], isSoleTrader = false): TakenCells {
   const cells = new CellSums()
   for (const one of sold) {
     const { treatment, isService, amount } = one
@@ -23,7 +24,7 @@ export function takeSmallScaleSales(sold: readonly Sold[]): TakenCells {
       if (isService) addMargin(cells, one, { isRealEstate, isWhole })
     }
   }
-  return { [SMALL_SCALE_LEDGER]: cells.cells() }
+  return { [SMALL_SCALE_LEDGER]: { ...(isSoleTrader && { '0a.g': '1' }), ...cells.cells() } }
 }
 
 function salesRow(one: Sold, isRealEstate: boolean): string {

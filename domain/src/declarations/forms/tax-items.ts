@@ -6,6 +6,8 @@ export const CORPORATE_INCOME_TAX = '企业所得税'
 export const INDIVIDUAL_INCOME_TAX = '个人所得税'
 /** Filed and paid with VAT since 2021-08 (公告2021年第20号): schedule 5, or 2 of small-scale taxpayers. No return is theirs. */
 export const SURTAXES: readonly string[] = ['城市维护建设税', '教育费附加', '地方教育附加']
+/** Those of them that are fees and no taxes. */
+export const EDUCATION_SURCHARGES: readonly string[] = SURTAXES.slice(1)
 export const STAMP_DUTY = '印花税'
 /** What the register calls the statements of who applies which standard; nothing is paid with them. */
 export const SMALL_STATEMENTS = '财务报表（小企业会计准则）'

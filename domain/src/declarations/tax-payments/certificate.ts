@@ -39,7 +39,11 @@ export function certificateOf(
       rkrq: day,
       je: kind === 'refund' ? roundToCents(negate(part.je)) : part.je,
     }))
-    return isZero(znj) ? taxes : [...taxes, { zsxmmc, zspmmc: '滞纳金', skssq, rkrq: day, je: znj }]
+    const late = ({ zsxmmc: tax, znj: je = '0' }: TaxPart) =>
+      isZero(je) ? [] : [{ zsxmmc: tax, zspmmc: '滞纳金', skssq, rkrq: day, je }]
+    // Payments of before told their late fee as a whole.
+    const isByTax = parts.some((part) => part.znj !== undefined)
+    return [...taxes, ...(isByTax ? parts.flatMap(late) : late({ zsxmmc, je: '0', znj }))]
   })
   const hj = sum(lines.map(({ je }) => je))
   const words = amountInWords(hj)

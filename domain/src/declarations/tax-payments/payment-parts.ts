@@ -1,5 +1,5 @@
 /** Of what a payment of a return consists: each tax by itself, as a certificate has it. Source: declarations.md §1.1, §2. */
-import { isZero, roundToCents, subtract, type Money } from '../../money/money.ts'
+import { equals, isZero, roundToCents, subtract, type Money } from '../../money/money.ts'
 import { sum } from '../../money/sum.ts'
 import { formIn } from '../forms/compiled-form.ts'
 import type { FilledForm } from '../forms/fill-forms.ts'
@@ -10,6 +10,8 @@ export interface TaxPart {
   zsxmmc: string
   /** In yuan. */
   je: Money
+  /** Late fee that it bears, in yuan; absent where it was not reckoned by tax. */
+  znj?: Money
 }
 
 /** What a return has to pay, by tax; surcharges that are filed with it apart. */
@@ -33,4 +35,16 @@ export function partsLeft(parts: readonly TaxPart[], paid: readonly TaxPart[]): 
       return { zsxmmc, je: roundToCents(subtract(je, own)) }
     })
     .filter(({ je }) => !isZero(je))
+}
+
+/**
+ * What of a return is to be paid, by tax. Where its forms do not tell it apart (people's income tax, returns of old), the
+ * whole is of its own tax.
+ */
+export function partsDue(
+  left: readonly TaxPart[],
+  { zsxmmc, djse }: { zsxmmc: string; djse: Money },
+): TaxPart[] {
+  if (isZero(djse)) return []
+  return equals(sum(left.map(({ je }) => je)), djse) ? [...left] : [{ zsxmmc, je: djse }]
 }

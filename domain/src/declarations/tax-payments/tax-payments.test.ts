@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import GOLDEN from '../../../golden/late-fees/late-fees.json' with { type: 'json' }
+import BY_TAX from '../../../golden/late-fees/late-fees-by-tax.json' with { type: 'json' }
+import { addDays } from '../../ranges/calendar-date.ts'
 import { dueDayIn } from '../duties/due-dates.ts'
-import { lateFee } from './late-fee.ts'
+import { lateFeeRules, lateFees } from './late-fee.ts'
+import { lateFeeText } from './late-fee-text.ts'
+import { partsDue } from './payment-parts.ts'
 import { paymentFigures } from './payment-figures.ts'
 import { certificateOf } from './certificate.ts'
 import { checkCorrection, checkOpen, checkVoid } from '../filings/check-filing.ts'
@@ -9,7 +13,40 @@ import { checkCorrection, checkOpen, checkVoid } from '../filings/check-filing.t
 it('is what a second reading says, for each tax, month and day (late-fees.py)', () => {
   expect(GOLDEN.length).toBe(336)
   for (const { filed, tax, paid, days, fee } of GOLDEN)
-    expect([tax, paid, lateFee(tax, dueDayIn(filed).day, paid)]).toEqual([tax, paid, { days, fee }])
+    expect(lateFees([{ zsxmmc: '增值税', je: tax }], dueDayIn(filed).day, paid)).toEqual({
+      days,
+      fee,
+      parts: [{ zsxmmc: '增值税', je: tax, znj: fee }],
+    })
+})
+
+it('is borne by each tax, half up once a tax, capped and of surcharges where the rows say so (late-fees.py)', () => {
+  expect(BY_TAX.length).toBe(160)
+  for (const { days, cap, onSurcharges, parts, fee } of BY_TAX) {
+    const taxes = parts.map(({ zsxmmc, je }) => ({ zsxmmc, je }))
+    const rules = { rate: '0.0005', cap, onSurcharges }
+    const found = lateFees(taxes, '2026-01-20', addDays('2026-01-20', days), rules)
+    expect([cap, onSurcharges, found]).toEqual([cap, onSurcharges, { days, fee, parts }])
+  }
+})
+
+it('goes by the rows of the day: none of fees, no end', () => {
+  expect(lateFeeRules('2026-11-26')).toEqual({ rate: '0.0005', cap: '0', onSurcharges: false })
+})
+
+it('is told by tax, those of several returns together', () => {
+  const part = { zsxmmc: '增值税', je: '1300.00', znj: '1006.50' }
+  const fee = { zsxmmc: '教育费附加', je: '39.00', znj: '0.00' }
+  expect(lateFeeText([part, fee, part])).toBe('增值税 2,013.00')
+  expect(lateFeeText([fee])).toBe('')
+})
+
+it('is of the whole where the forms do not tell it apart', () => {
+  const left = [{ zsxmmc: '增值税', je: '100.00' }]
+  expect(partsDue(left, { zsxmmc: '增值税', djse: '100.00' })).toEqual(left)
+  const due = { zsxmmc: '个人所得税', djse: '9.00' }
+  expect(partsDue([], due)).toEqual([{ zsxmmc: '个人所得税', je: '9.00' }])
+  expect(partsDue([], { ...due, djse: '0.00' })).toEqual([])
 })
 
 it.each([
@@ -87,4 +124,15 @@ it('is a line of the certificate, as are taxes and what came back', () => {
     ['退税', '-100.00'],
   ])
   expect(both).toMatchObject({ hj: '1363.28', tfrq: '2026-02-03', wspzh: '31' })
+  const late = [
+    { zsxmmc: '增值税', je: '1300.00', znj: '6.50' },
+    { zsxmmc: '城市维护建设税', je: '91.00', znj: '0.46' },
+    { zsxmmc: '教育费附加', je: '39.00', znj: '0.00' },
+  ]
+  const byTax = certificateOf(whose, [{ ...payment, znj: '6.96', parts: late }])
+  expect(byTax?.lines.slice(3).map(({ zsxmmc, zspmmc, je }) => [zsxmmc, zspmmc, je])).toEqual([
+    ['增值税', '滞纳金', '6.50'],
+    ['城市维护建设税', '滞纳金', '0.46'],
+  ])
+  expect(byTax?.hj).toBe('1436.96')
 })

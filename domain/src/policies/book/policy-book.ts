@@ -5,6 +5,7 @@ import type { CalendarDate } from '../../ranges/calendar-date.ts'
 import { AGREEMENT_ROWS } from '../tables/agreement-rows.ts'
 import { BUSINESS_ROWS } from '../tables/business-rows.ts'
 import { CODE_ROWS } from '../tables/code-rows.ts'
+import { EDITION_ROWS } from '../tables/edition-rows.ts'
 import { FEE_ROWS } from '../tables/fee-rows.ts'
 import { FORM_ROWS } from '../tables/form-rows.ts'
 import { INCOME_TAX_ROWS } from '../tables/income-tax-rows.ts'
@@ -32,6 +33,7 @@ export const POLICY_BOOK: readonly PolicyRow[] = [
   ...BUSINESS_ROWS,
   ...AGREEMENT_ROWS,
   ...FORM_ROWS,
+  ...EDITION_ROWS,
 ]
 
 export const POLICY_SUBJECTS: Lookup<PolicySubject> = [

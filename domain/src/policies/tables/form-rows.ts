@@ -9,6 +9,7 @@ export interface FormValue {
   paidBefore?: string
   /** Row of it that says the profit by which small low-profit is told. */
   profit?: string
+  isTrial?: true
 }
 
 /** A200000 of 2021 and of 2025 (declarations.md §3): 实际已缴纳所得税额, 实际利润额. */
@@ -16,6 +17,9 @@ const PREPAYMENT: Readonly<Record<string, Pick<FormValue, 'paidBefore' | 'profit
   'BDA0611033 000000': { paidBefore: '14', profit: '10' },
   'BDA0611033 202510': { paidBefore: '30', profit: '25' },
 }
+
+/** 境内单位代扣代缴自然人增值税: law-2026.md §6. */
+const ON_TRIAL: ReadonlySet<string> = new Set(['DKDJZRR', 'DKDJZRRF'])
 
 const VAT_2021 = '国家税务总局公告2021年第20号'
 
@@ -177,7 +181,12 @@ export const FORM_ROWS: readonly PolicyRow<FormValue>[] = ROWS.map(
     notice,
     certainty,
     provenBy: 'domain/src/declarations/forms/form-rows.test.ts',
-    value: { formCode, ...(since !== undefined && { since }), ...PREPAYMENT[`${formCode} ${since ?? ''}`] },
+    value: {
+      formCode,
+      ...(since !== undefined && { since }),
+      ...PREPAYMENT[`${formCode} ${since ?? ''}`],
+      ...(ON_TRIAL.has(formCode) && { isTrial: true }),
+    },
   }),
 )
 

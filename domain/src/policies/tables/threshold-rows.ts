@@ -190,6 +190,37 @@ export const THRESHOLD_ROWS = parameterRows([
         says: '从滞纳税款之日起，按日加收滞纳税款万分之五',
         from: '2001-05-01',
         notice: '税收征收管理法第三十二条；实施细则第七十五条（自期限届满次日起至缴纳之日止）',
+        certainty: 'two',
+      },
+    ],
+  },
+  {
+    parameter: 'lateFeeOnSurcharges',
+    subject: 'threshold',
+    name: '教育费附加、地方教育附加的滞纳金',
+    periods: [
+      {
+        id: '2001',
+        value: '0',
+        says: '征管法第三十二条只对滞纳税款加收，两项附加是费，暂不加收；各地另有规定的待确认',
+        from: '2001-05-01',
+        notice: '税收征收管理法第三十二条；征收教育费附加的暂行规定',
+        certainty: 'unconfirmed',
+      },
+    ],
+  },
+  {
+    parameter: 'lateFeeCap',
+    subject: 'threshold',
+    name: '滞纳金上限（滞纳税款的倍数）',
+    periods: [
+      {
+        id: '2012',
+        value: '0',
+        says: '税务机关不设上限（0）；有法院按行政强制法第四十五条以税款为限（1），判决不一',
+        from: BEGIN,
+        notice: '税收征收管理法第三十二条；行政强制法第四十五条',
+        certainty: 'unconfirmed',
       },
     ],
   },

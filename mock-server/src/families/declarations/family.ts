@@ -4,6 +4,8 @@ import { collectHandlers } from './collection/collect.ts'
 import { taxReturnHandlers } from './copy-reports/copy-reports.ts'
 import { declareHandlers } from './declarations/declare.ts'
 import { declareEnterpriseHandlers } from './declarations/enterprises.ts'
+import { buildEditions } from './editions/build-editions.ts'
+import { editionHandlers } from './editions/editions.ts'
 import { buildFilings } from './filings/build-filings.ts'
 import { filingHandlers } from './filings/filings.ts'
 import { formHandlers } from './forms/forms.ts'
@@ -31,6 +33,7 @@ import { reportHandlers } from './reports/reports.ts'
 import { buildPays } from './income-tax/build-pays.ts'
 import { declarationsJobs } from './jobs.ts'
 import { declarationTables } from './tables/declarations.ts'
+import { editionTables } from './tables/editions.ts'
 import { incomeTaxTables } from './tables/income-tax.ts'
 import { naturalPersonTables } from './tables/natural-persons.ts'
 import { statementTables } from './tables/trial-balances.ts'
@@ -48,6 +51,7 @@ export const declarationsFamily = defineFamily({
     ...stampDutyTables,
     ...statementTables,
     ...naturalPersonTables,
+    ...editionTables,
     ...inputVatTables,
     ...reportTables,
     ...taskTables,
@@ -75,8 +79,9 @@ export const declarationsFamily = defineFamily({
     stampSourceHandlers,
     accountBalanceHandlers,
     personSaleHandlers,
+    editionHandlers,
   ],
   jobs: declarationsJobs,
   ports: { copyStatusOf, lockFault, followSales, followSellerTaxes, reportFile },
-  world: [buildPays, buildSellerTaxes, buildFilings, buildVouchers],
+  world: [buildPays, buildSellerTaxes, buildFilings, buildVouchers, buildEditions],
 })

@@ -6,7 +6,7 @@ import type { Unit } from '../../../behaviour/unit.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { DeclarationRow, FilingRow } from '../tables/declarations.ts'
 import { syncedTaxes } from './enterprise.ts'
-import { figuresOf, paymentsOf } from './declaration-figures.ts'
+import { editionOfReturn, figuresOf, paymentsOf } from './declaration-figures.ts'
 import { rollOn } from './roll-on.ts'
 import { updateDeclaration } from './update-declaration.ts'
 
@@ -22,11 +22,12 @@ export async function acceptReturn(unit: Unit, row: DeclarationRow): Promise<voi
   const { total } = await store.table('filings').find({ where: { declarationId: row.id } })
   const filings = total + 1
   if (row.held !== undefined) await endFiling(unit, row.id, 'replaced')
-  await store.table('filings').put(filingOf(row, { number: filings, tsFiled: now() }))
+  const { id: editionId, name: bbmc } = await editionOfReturn(unit, row)
+  await store.table('filings').put({ ...filingOf(row, { number: filings, tsFiled: now() }), bbmc })
   const figures = figuresOf(row, await paymentsOf(unit, row.id))
   const isPaid = signOf(figures.djse) <= 0 && !isZero(figures.yjse)
   const { held: _held, ...plain } = row
-  await store.table('declarations').put({ ...plain, ...figures, filings })
+  await store.table('declarations').put({ ...plain, ...figures, filings, editionId })
   const accepted = await updateDeclaration(unit, row.id, {
     state: isPaid ? 'paid' : 'declared',
     progress: 100,

@@ -51,12 +51,11 @@ async function retake(
   row: DeclarationRow,
   { known, sales }: { readonly known: readonly DeclarationRow[]; readonly sales: SalesBook },
 ): Promise<DeclarationRow> {
-  const { zsxmmc: tax, taxerType, sbssq } = row
+  const { zsxmmc: tax, taxerType, taxerId, sbssq } = row
   const period = { from: row.skssqq, to: row.skssqz }
   const last = lastOf(known, { zsxmmc: tax, sbssq })
   const taken = takeSales({
-    tax,
-    taxerType,
+    ...{ tax, taxerType, taxerId },
     sold: sales.of(period),
     month: sbssq,
     soldBefore: soldBefore(tax, period, sales),

@@ -123,7 +123,7 @@ function makeDeclaration(
   const isHalved = proposesHalving({ taxerType, taxerId, incomeTax: incomeTaxBefore(known, sbssq) })
   const { forms, basis, taken } = beginReturn({
     tax: zsxmmc,
-    taxerType,
+    ...{ taxerType, taxerId },
     month: sbssq,
     months: monthsOf(cycle),
     sold: sales.of(period),

@@ -18,6 +18,7 @@ import {
 } from '@kaipiao/client/operations'
 import { buildBody } from '@kaipiao/client/testing'
 import { multiplyToCents, roundToCents, subtract } from '@kaipiao/domain/money/money'
+import { sum } from '@kaipiao/domain/money/sum'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import { terminal } from '../../../world/named-rows.ts'
@@ -65,6 +66,9 @@ async function filedDecember() {
   await file(id)
   return vatOf('202512')
 }
+/** VAT and 城市维护建设税 bear late fees, the two fees bear none. */
+const feesOf = (taxes: readonly { zsxmmc: string; je: string }[], rate: string) =>
+  taxes.map(({ zsxmmc, je }) => (zsxmmc.includes('教育') ? '0.00' : multiplyToCents(je, rate)))
 const refused = (message: string) => ({ code: 100400002, message })
 
 describe('a return that is filed', () => {
@@ -110,17 +114,21 @@ describe('a return that is filed', () => {
     )
     // Today is 2026-01-15.
     await tables().table('declarations').update(id, { sbjzrq: '2026-01-08' })
-    const { znj = '0' } = await vatOf('202512')
-    expect(Number(znj)).toBeCloseTo(Number(ybtse) * 0.0005 * 7, 2)
+    const { znj = '0', skmx = [] } = await vatOf('202512')
+    expect(feesOf(skmx, '0.0035')).toEqual(skmx.map((part) => part.znj))
+    expect([sum(skmx.map(({ je }) => je)), sum(skmx.map((part) => part.znj))]).toEqual([ybtse, znj])
     const paid = await pay(id)
-    expect(paid).toMatchObject({ state: 'drawing', se: ybtse, znts: 7, znj, fjsf })
+    expect(paid).toMatchObject({ state: 'drawing', se: ybtse, znts: 7, znj, fjsf, skmx })
     await expect(member.call(payDeclaration, { ...path(id), body: {} })).rejects.toMatchObject(
       refused('没有待缴的税款'),
     )
     expect(await vatOf('202512')).toMatchObject({ state: 'paid', jkzt: 'paid', yjse: ybtse, djse: '0.00' })
     const certificate = await member.call(getTaxCertificate, path(id))
     expect(certificate).toMatchObject({ hj: paid.hj, tfrq: '2026-01-15' })
-    expect(certificate.lines.map(({ zspmmc }) => zspmmc).at(-1)).toBe('滞纳金')
+    const late = certificate.lines.filter(({ zspmmc }) => zspmmc === '滞纳金')
+    expect(late.map(({ zsxmmc, je }) => [zsxmmc, je])).toEqual(
+      skmx.slice(0, 2).map((part) => [part.zsxmmc, part.znj]),
+    )
     const pdf = await member.download(downloadTaxCertificate, path(id))
     expect((await (await pdf.blob()).text()).slice(0, 5)).toBe('%PDF-')
   })
@@ -191,7 +199,7 @@ describe('a correction', () => {
     ])
     // The last day was 2025-12-15, today is 2026-01-15.
     const paid = await pay(id)
-    const fee = multiplyToCents(corrected.djse ?? '0', '0.0155')
+    const fee = sum(feesOf(corrected.skmx ?? [], '0.0155'))
     expect(paid).toMatchObject({ se: corrected.djse, znts: 31, znj: fee })
     expect(await vatOf('202511')).toMatchObject({ state: 'paid', jkzt: 'paid' })
     expect(await line('30')).toBe(roundToCents(vat))

@@ -7,13 +7,14 @@ import {
 import { INDIVIDUAL_INCOME_TAX } from '@kaipiao/domain/declarations/forms/tax-items'
 import { nextIitState } from '@kaipiao/domain/declarations/income-tax/individual-income-tax'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
+import { shownBy } from '../../../behaviour/lists/crud.ts'
 import { resource } from '../../../behaviour/lists/resource.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import { endFiling } from '../declarations/accept-return.ts'
 import { followSales } from '../declarations/follow-sales.ts'
 import { withTotals } from '../declarations/iit-totals.ts'
-import { shownDeclaration } from '../declarations/declaration-figures.ts'
+import { presentDeclaration, shownDeclaration } from '../declarations/declaration-figures.ts'
 import { goOn } from '../declarations/roll-on.ts'
 import { updateDeclaration } from '../declarations/update-declaration.ts'
 import type { DeclarationRow } from '../tables/declarations.ts'
@@ -22,7 +23,7 @@ import { unfileWithholdings } from '../withholding/withhold-month.ts'
 const filings = resource('filings', { sort: ['-tsFiled', '-id'] })
 
 /** What can be done with a return that is filed: take it back, or correct it. */
-export const filingHandlers = defineHandlers({
+const filing = defineHandlers({
   listFilings: filings.list(),
 
   voidDeclaration: async (context) => {
@@ -31,7 +32,15 @@ export const filingHandlers = defineHandlers({
     if (issue !== undefined) return fail(codes.wrongState, issue.message)
     await endFiling(context, row.id, 'voided')
     await reopenPeople(context, row)
-    const { jkzt: _jkzt, yjse: _yjse, djse: _djse, paidOwn: _paidOwn, ...plain } = row
+    const {
+      jkzt: _jkzt,
+      yjse: _yjse,
+      djse: _djse,
+      paidOwn: _paidOwn,
+      paidTaxes: _taxes,
+      editionId: _by,
+      ...plain
+    } = row
     await context.store.table('declarations').put(plain)
     return answer(context, row.id, { state: 'draft', progress: 0, message: '已作废，可重新申报' })
   },
@@ -74,8 +83,11 @@ export const filingHandlers = defineHandlers({
   },
 })
 
+/** Who comes too late is answered the return as it is. */
+export const filingHandlers = shownBy(filing, presentDeclaration)
+
 async function answer(context: AnyContext, id: string, patch: Partial<DeclarationRow>) {
-  return ok(shownDeclaration(await updateDeclaration(context, id, patch), context.today()))
+  return ok(await shownDeclaration(context, await updateDeclaration(context, id, patch)))
 }
 
 async function othersOf(

@@ -12,6 +12,7 @@ import { aside } from '../../../behaviour/aside.ts'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { fail, file, type Failed, type File } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
+import { editionOfReturn } from '../declarations/declaration-figures.ts'
 import type { DeclarationRow } from '../tables/declarations.ts'
 
 type Withholding = Schemas['Withholding']
@@ -29,7 +30,8 @@ export async function exportReturns(context: AnyContext, ids: readonly string[])
   const names = safeNames(rows.map(nameOf), 'pdf')
   const parts = []
   for (const [at, row] of rows.entries()) {
-    const faces = await facesOf(context, row)
+    const { name: bbmc } = await editionOfReturn(context, row)
+    const faces = await facesOf(context, { ...row, bbmc })
     const state = labelOf(DECLARATION_STATES, row.state)
     const bytes = await aside('return', { title: nameOf(row), faces, state, time }, async (document) => {
       const { renderReturnPdf } = await import('../../../documents/render-return-pdf.ts')
@@ -46,7 +48,10 @@ const nameOf = ({ sbssq, taxerName, zsxmmc }: DeclarationRow): string =>
   `${sbssq}_${taxerName}_${returnName(zsxmmc)}`
 
 /** Its forms in the order of filing, as they are kept. */
-async function facesOf({ store }: Pick<AnyContext, 'store'>, row: DeclarationRow): Promise<FormFace[]> {
+async function facesOf(
+  { store }: Pick<AnyContext, 'store'>,
+  row: DeclarationRow & { readonly bbmc: string },
+): Promise<FormFace[]> {
   const faces: FormFace[] = []
   for (const { formCode, cells } of row.forms) {
     const form = formIn(formCode, row.sbssq)

@@ -3,11 +3,13 @@ import type { Schemas } from '@kaipiao/client'
 import { rowsOfForm } from '@kaipiao/domain/declarations/forms/fill-forms'
 import { formIn } from '@kaipiao/domain/declarations/forms/compiled-form'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
+import { shownBy } from '../../../behaviour/lists/crud.ts'
 import { fail, ok, type BusinessCode, type Failed, type Success } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import type { DeclarationRow } from '../tables/declarations.ts'
 import { mainFormOf } from '../declarations/make-declarations.ts'
 import { removeForm, writeForm, type Presence } from '../declarations/write-form.ts'
+import { presentDeclaration } from '../declarations/declaration-figures.ts'
 import { exportReturns } from './export-returns.ts'
 import { sourcesOf } from './return-sources.ts'
 import { COST_SHEET, INCOME_TAX_FORM } from '@kaipiao/domain/declarations/form-versions/profit-tax'
@@ -16,7 +18,7 @@ type Form = Schemas['DeclarationForm']
 type OfDeclaration = AnyContext & { readonly path: { readonly id: string } }
 type Written = OfDeclaration & { readonly body: Schemas['DeclarationFormInput'] }
 
-export const formHandlers = defineHandlers({
+const forming = defineHandlers({
   getDeclareForm: async (context) => read(context, context.query.formCode),
   createDeclareForm: (context) => write(context, 'absent'),
   updateDeclareForm: (context) => write(context, 'present'),
@@ -35,6 +37,9 @@ export const formHandlers = defineHandlers({
   updateCostForm: (context) => write(context, 'present', COST_SHEET),
   deleteCostForm: (context) => remove(context, COST_SHEET),
 })
+
+/** Who comes too late is answered the return as it is. */
+export const formHandlers = shownBy(forming, presentDeclaration)
 
 async function read(context: OfDeclaration, formCode?: string): Promise<Success<Form> | Failed> {
   const row = await ownRow(context, 'declarations', context.path.id)

@@ -15,7 +15,7 @@ import { CORPORATE_INCOME_TAX, VAT } from '@kaipiao/domain/declarations/forms/ta
  * Its forms stand in the order of filing; one that was deleted is not among them. `taken` is what invoices and register
  * said last, `carried` what the last return left over.
  */
-export type DeclarationRow = Schemas['Declaration'] &
+export type DeclarationRow = Omit<Schemas['Declaration'], 'bbmc' | 'sy'> &
   Owned & {
     readonly taxerType: Schemas['TaxpayerType']
     readonly forms: readonly FilledForm[]
@@ -27,8 +27,12 @@ export type DeclarationRow = Schemas['Declaration'] &
     readonly filings?: number
     /** Paid so far without surcharges and late fees, less what came back. */
     readonly paidOwn?: Money
+    /** The same by tax. */
+    readonly paidTaxes?: readonly TaxPart[]
     /** Its cycle, of which a tax has one return a month; absent where an act has a return of its own. */
     readonly periodic?: Schemas['DeclarationCycle']
+    /** Policy row of the edition by which it was filed. */
+    readonly editionId?: string
     /** The row that an act's return is about. */
     readonly sourceId?: string
   }
@@ -48,7 +52,7 @@ export interface HeldReturn extends Pick<
 export type FilingRow = Schemas['Filing'] & Owned
 
 /** `parts`: by tax, as the certificate has them. */
-export type TaxPaymentRow = Schemas['TaxPayment'] &
+export type TaxPaymentRow = Omit<Schemas['TaxPayment'], 'skmx'> &
   Owned & { readonly parts: readonly TaxPart[]; readonly skssswjgMc: string }
 
 export type TaxReturnRow = Schemas['TaxReturn'] & Owned & { readonly taxerId: string }

@@ -1,8 +1,7 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { checkPayment } from '@kaipiao/domain/declarations/tax-payments/check-payment'
-import { lateFee } from '@kaipiao/domain/declarations/tax-payments/late-fee'
-import { partsLeft, taxParts, type TaxPart } from '@kaipiao/domain/declarations/tax-payments/payment-parts'
+import { lateFees } from '@kaipiao/domain/declarations/tax-payments/late-fee'
 import { add, isZero, negate, roundToCents } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import type { JobData } from '../../../behaviour/job-data.ts'
@@ -11,8 +10,7 @@ import { bureauFault, faultOfTerminal } from '../../../behaviour/tenancy/termina
 import type { Unit } from '../../../behaviour/unit.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import { syncedTaxes, terminalOfEnterprise } from '../declarations/enterprise.ts'
-import { mainFormOf } from '../declarations/make-declarations.ts'
-import { figuresOf, paymentsOf } from '../declarations/declaration-figures.ts'
+import { dueOf, figuresOf, paymentsOf } from '../declarations/declaration-figures.ts'
 import { rollOn } from '../declarations/roll-on.ts'
 import { updateDeclaration } from '../declarations/update-declaration.ts'
 import type { DeclarationRow, TaxPaymentRow } from '../tables/declarations.ts'
@@ -29,8 +27,9 @@ export async function startPayment(
   sfxyh?: string,
 ): Promise<TaxPaymentRow | Failed> {
   const payments = await paymentsOf(unit, row.id)
-  const { djse, jkzt } = figuresOf(row, payments)
-  const [issue] = checkPayment({ ...row, djse, jkzt })
+  const figures = figuresOf(row, payments)
+  const { djse } = figures
+  const [issue] = checkPayment({ ...row, ...figures })
   if (issue !== undefined) return fail(codes.wrongState, issue.message)
   const agreements = (await syncedTaxes(unit, row.eid))?.agreements ?? []
   const agreement = sfxyh === undefined ? agreements[0] : agreements.find((one) => one.sfxyh === sfxyh)
@@ -38,10 +37,10 @@ export async function startPayment(
     return sfxyh === undefined || agreements.length === 0
       ? fail(codes.wrongState, '没有三方协议，请先签订协议并同步基础数据')
       : fail(codes.unknownRecord, '企业没有这个协议号')
-  const { days, fee } = lateFee(djse, row.sbjzrq, unit.today())
+  const { days, fee, parts } = lateFees(dueOf({ ...row, ...figures }, djse), row.sbjzrq, unit.today())
   const payment = await askBank(unit, row, {
     kind: 'payment',
-    parts: partsLeft(taxParts(row.forms, basisOf(row)), paidParts(payments)),
+    parts,
     se: djse,
     znts: days,
     znj: fee,
@@ -54,9 +53,10 @@ export async function startPayment(
 /** Asks for what was paid too much. */
 export async function startRefund(unit: Unit, row: DeclarationRow): Promise<TaxPaymentRow> {
   const payments = await paymentsOf(unit, row.id)
-  const { djse } = figuresOf(row, payments)
+  const figures = figuresOf(row, payments)
+  const { djse } = figures
   const [agreement] = (await syncedTaxes(unit, row.eid))?.agreements ?? []
-  const parts = partsLeft(taxParts(row.forms, basisOf(row)), paidParts(payments))
+  const parts = dueOf({ ...row, ...figures }, djse)
   const refund = await askBank(unit, row, {
     kind: 'refund',
     parts: parts.map(({ zsxmmc, je }) => ({ zsxmmc, je: roundToCents(negate(je)) })),
@@ -107,26 +107,24 @@ export async function endTaxPayment(unit: Unit, { paymentId }: JobData['endTaxPa
   if (fault === undefined) await rollOn(unit, paid)
 }
 
-/** What was paid of each tax so far. */
-export function paidParts(payments: readonly TaxPaymentRow[]): TaxPart[] {
-  return payments
-    .filter(({ state }) => state === 'paid')
-    .flatMap(({ kind, parts }) =>
-      kind === 'payment' ? parts : parts.map(({ zsxmmc, je }) => ({ zsxmmc, je: roundToCents(negate(je)) })),
-    )
-}
-
 /** Eighteen digits: a certificate of that year, for that payment. */
 export function certificateNumber(paymentId: string, day: string): string {
   const digits = paymentId.replaceAll(/\D/g, '').slice(-11).padStart(11, '0')
   return `31101${day.slice(2, 4)}${digits}`
 }
 
-export const basisOf = (row: DeclarationRow) => ({
-  mainForm: mainFormOf(row),
-  month: row.sbssq,
-  zsxmmc: row.zsxmmc,
-})
+/** A payment as it is answered: by tax, with the late fee of each. */
+export function shownPayment({ parts, ...row }: TaxPaymentRow): Schemas['TaxPayment'] {
+  const isByTax = parts.some(({ znj }) => znj !== undefined)
+  return {
+    ...row,
+    skmx: parts.map(({ zsxmmc, je, znj = '0.00' }, at) => ({
+      zsxmmc,
+      je,
+      znj: isByTax || at > 0 ? znj : row.znj,
+    })),
+  }
+}
 
 type Asked = Pick<TaxPaymentRow, 'kind' | 'parts' | 'se' | 'znts' | 'znj' | 'sfxyh' | 'yhhbMc' | 'skssswjgMc'>
 

@@ -3,25 +3,29 @@ import type { Schemas } from '@kaipiao/client'
 import { checkRefund } from '@kaipiao/domain/declarations/tax-payments/check-payment'
 import { certificateOf } from '@kaipiao/domain/declarations/tax-payments/certificate'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
+import { shownBy } from '../../../behaviour/lists/crud.ts'
 import { resource } from '../../../behaviour/lists/resource.ts'
 import { fail, file, ok, refuse } from '../../../behaviour/outcome.ts'
 import { isInReach } from '../../../behaviour/session.ts'
 import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
-import { figuresOf, paymentsOf } from '../declarations/declaration-figures.ts'
+import { figuresOf, paymentsOf, presentDeclaration } from '../declarations/declaration-figures.ts'
 import type { DeclarationRow } from '../tables/declarations.ts'
 import { drawCertificate } from './draw-certificate.ts'
-import { startPayment, startRefund } from './draw-tax.ts'
+import { shownPayment, startPayment, startRefund } from './draw-tax.ts'
 
-const payments = resource('taxPayments', { sort: ['-tsCreate', '-id'] })
+const payments = resource('taxPayments', {
+  sort: ['-tsCreate', '-id'],
+  show: (_, rows) => rows.map(shownPayment),
+})
 
 /** Taxes are drawn by the agreement of enterprise, bank and tax authority; what was paid too much comes back. */
-export const taxPaymentHandlers = defineHandlers({
+const paying = defineHandlers({
   listTaxPayments: payments.list(),
 
   payDeclaration: async (context) => {
     const row = await ownRow(context, 'declarations', context.path.id)
     const paid = await startPayment(context, row, context.body.sfxyh)
-    return 'code' in paid ? paid : ok(paid)
+    return 'code' in paid ? paid : ok(shownPayment(paid))
   },
 
   payDeclarations: async (context) => {
@@ -46,7 +50,7 @@ export const taxPaymentHandlers = defineHandlers({
     const figures = figuresOf(row, await paymentsOf(context, row.id))
     const [issue] = checkRefund({ ...row, ...figures })
     if (issue !== undefined) return fail(codes.wrongState, issue.message)
-    return ok(await startRefund(context, row))
+    return ok(shownPayment(await startRefund(context, row)))
   },
 
   getTaxCertificate: async (context) => ok(await certificateFor(context, context.path.id)),
@@ -57,6 +61,9 @@ export const taxPaymentHandlers = defineHandlers({
     return file(name, 'application/pdf', await drawCertificate(certificate))
   },
 })
+
+/** Who comes too late is answered the return as it is. */
+export const taxPaymentHandlers = shownBy(paying, presentDeclaration)
 
 async function certificateFor(context: AnyContext, id: string): Promise<Schemas['TaxCertificate']> {
   const row: DeclarationRow = await ownRow(context, 'declarations', id)

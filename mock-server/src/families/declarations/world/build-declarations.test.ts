@@ -34,9 +34,13 @@ it.each([
     const check = new SchemaChecks(schemas).of(schema)
     const project = new Projections(schemas).of(schema)
     expect(rows[table].length).toBeGreaterThan(0)
-    for (const row of rows[table]) expect([row.id, check(project(row))]).toEqual([row.id, undefined])
+    for (const row of rows[table])
+      expect([row.id, check(project({ ...row, ...reckoned(table) }))]).toEqual([row.id, undefined])
   },
 )
+
+/** What no row keeps: it follows from taxpayer and period. */
+const reckoned = (table: keyof WorldTables) => (table === 'declarations' ? { bbmc: '现行版', sy: false } : {})
 
 const runStates = ['queued', 'running', 'done', 'failed', 'cancelled']
 it.each<[string, readonly (string | number)[], readonly (string | number)[]]>([

@@ -1,5 +1,6 @@
 import type { Row } from '@kaipiao/client'
-import { lateFee } from '@kaipiao/domain/declarations/tax-payments/late-fee'
+import { lateFees } from '@kaipiao/domain/declarations/tax-payments/late-fee'
+import { lateFeeText } from '@kaipiao/domain/declarations/tax-payments/late-fee-text'
 import { monthText } from '@kaipiao/domain/declarations/duties/month-as-read'
 import { returnName } from '@kaipiao/domain/declarations/forms/tax-items'
 import { add, isZero, negate, roundToCents } from '@kaipiao/domain/money/money'
@@ -10,7 +11,7 @@ export { filingQuestion as askToFile } from '@kaipiao/domain/declarations/declar
 
 export type Declared = Pick<
   Row<'queryDeclarations'>,
-  'taxerName' | 'zsxmmc' | 'sbssq' | 'type' | 'ybtse' | 'fjsf' | 'sbjzrq' | 'djse' | 'gzce' | 'state'
+  'taxerName' | 'zsxmmc' | 'sbssq' | 'type' | 'ybtse' | 'fjsf' | 'sbjzrq' | 'djse' | 'skmx' | 'gzce' | 'state'
 >
 
 /** Whose return it is, and of which period. */
@@ -29,8 +30,11 @@ const yuan = (amount: string): string => `¥${formatMoney(amount)}`
 /** Before what is due is drawn: with the late fee of the day. */
 export function askToPay(rows: readonly Declared[], today: string): string {
   const taxes = sum(rows.map(({ djse = '0' }) => djse))
-  const fees = sum(rows.map(({ djse = '0', sbjzrq }) => lateFee(djse, sbjzrq, today).fee))
-  const fee = isZero(fees) ? '' : `，滞纳金 ${yuan(fees)}，合计 ${yuan(add(taxes, fees))}`
+  const late = rows.flatMap(({ skmx = [], sbjzrq }) => lateFees(skmx, sbjzrq, today).parts)
+  const fees = sum(late.map(({ znj }) => znj))
+  const fee = isZero(fees)
+    ? ''
+    : `，滞纳金 ${yuan(fees)}（${lateFeeText(late)}），合计 ${yuan(add(taxes, fees))}`
   return `${today} 通过三方协议扣缴 ${named(rows)}：税款 ${yuan(taxes)}${fee}。确定缴款？`
 }
 

@@ -60,6 +60,7 @@ export const declarations = defineResource('declarations', {
       'djse',
       { field: 'sbjzrq', render: dueDay },
       { field: 'message', width: 200, render: dueNote },
+      { field: 'bbmc', width: 220, isHidden: true },
       { field: 'znj', isHidden: true },
       { field: 'yjse', isHidden: true },
       { field: 'gzcs', isHidden: true },
@@ -79,9 +80,20 @@ export const declarations = defineResource('declarations', {
   detail: [
     {
       title: '申报',
-      fields: ['taxerName', 'taxerId', 'zsxmmc', 'sbsx', 'type', 'sbssq', 'skssqq', 'skssqz', 'sbjzrq'],
+      fields: [
+        'taxerName',
+        'taxerId',
+        'zsxmmc',
+        'sbsx',
+        'type',
+        'sbssq',
+        'skssqq',
+        'skssqz',
+        'sbjzrq',
+        'bbmc',
+      ],
     },
-    { title: '税款', fields: ['ynse', 'ybtse', 'fjsf', 'jkzt', 'yjse', 'djse', 'znj'] },
+    { title: '税款', fields: ['ynse', 'ybtse', 'fjsf', 'jkzt', 'yjse', 'djse', 'znj', 'skmx'] },
     { title: '更正', fields: ['gzcs', 'gzqse', 'gzce'] },
     {
       title: '结果',

@@ -9,5 +9,7 @@ export const filings = defineResource('filings', {
   list: {
     columns: ['tsFiled', 'kind', 'state', 'ynse', 'ybtse', 'gzce', 'tsEnded'],
   },
-  detail: [{ title: '', fields: ['kind', 'state', 'tsFiled', 'tsEnded', 'ynse', 'ybtse', 'gzce', 'forms'] }],
+  detail: [
+    { title: '', fields: ['kind', 'state', 'tsFiled', 'tsEnded', 'ynse', 'ybtse', 'gzce', 'bbmc', 'forms'] },
+  ],
 })

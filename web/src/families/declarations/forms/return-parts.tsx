@@ -1,6 +1,7 @@
 import { Declaration as DeclarationFields } from '@kaipiao/client/fields'
 import { ownMessage } from '@kaipiao/domain/declarations/declarations/own-message'
 import { formIn } from '@kaipiao/domain/declarations/forms/compiled-form'
+import { lateFeeText } from '@kaipiao/domain/declarations/tax-payments/late-fee-text'
 import { returnName } from '@kaipiao/domain/declarations/forms/tax-items'
 import { isZero, signOf } from '@kaipiao/domain/money/money'
 import type { Issue } from '@kaipiao/domain/result/issue'
@@ -9,7 +10,19 @@ import { useToday } from '../../../kit/parts.ts'
 import { drawn } from '../../../kit/kinds.ts'
 import type { Declaration } from './use-return-forms.ts'
 
-const FACTS = ['taxerId', 'sbssq', 'sbjzrq', 'type', 'state', 'jkzt', 'djse', 'znj', 'gzcs', 'gzce'] as const
+const FACTS = [
+  'taxerId',
+  'sbssq',
+  'sbjzrq',
+  'type',
+  'bbmc',
+  'state',
+  'jkzt',
+  'djse',
+  'znj',
+  'gzcs',
+  'gzce',
+] as const
 
 /** Whose return it is, of which period, and where it stands. */
 export function ReturnHead({ declaration }: { declaration: Declaration }) {
@@ -27,6 +40,7 @@ export function ReturnHead({ declaration }: { declaration: Declaration }) {
               <dt>{title}</dt>
               <dd>
                 <parts.cell value={declaration[name]} field={field} />
+                {name === 'znj' && <span className="kp-soft"> {lateFeeText(declaration.skmx ?? [])}</span>}
               </dd>
             </div>
           )

@@ -29,7 +29,7 @@ export const taxPayments = defineResource('tax-payments', {
   },
   detail: [
     { title: '缴款', fields: ['taxerName', 'zsxmmc', 'sbssq', 'kind', 'state', 'message', 'tsCreate'] },
-    { title: '金额', fields: ['se', 'fjsf', 'znts', 'znj', 'hj'] },
+    { title: '金额', fields: ['se', 'fjsf', 'znts', 'znj', 'hj', 'skmx'] },
     { title: '入库', fields: ['sfxyh', 'yhhbMc', 'rkrq', 'wspzh'] },
   ],
   job: { state: 'state', running: ['drawing'], failed: ['failed'], push: 'RWJD' },
