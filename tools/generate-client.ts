@@ -10,7 +10,11 @@ import { writeBodies, writeDescribed } from './generate-client/write-described.t
 import { writeExamples } from './generate-client/write-examples.ts'
 import { writeBodyFields, writeFields, writeNested } from './generate-client/write-fields.ts'
 import { writePages } from './generate-client/write-pages.ts'
-import { writeOperations, writePublicOperations } from './generate-client/write-operations.ts'
+import {
+  writeOperations,
+  writePublicOperations,
+  writeSignInOperations,
+} from './generate-client/write-operations.ts'
 import { optionsOf } from './generate-client/options-of.ts'
 import { writeExamplesOfOperations } from './generate-client/write-examples-of-operations.ts'
 
@@ -28,6 +32,7 @@ write('schema.ts', banner + astToString(await openapiTS(JSON.stringify(document)
 write('codes.ts', banner + writeCodes(document))
 write('operations.ts', banner + writeOperations(document))
 write('public-operations.ts', banner + writePublicOperations(document))
+write('sign-in-operations.ts', banner + writeSignInOperations(document))
 write('fields.ts', banner + writeFields(document, options))
 write('body-fields.ts', banner + writeBodyFields(document, options))
 write('options.ts', banner + options.write())

@@ -69,6 +69,8 @@ export interface Operation<Op extends OperationId = OperationId> {
   readonly roles?: readonly RoleName[]
   /** Code of the permission that the role of the caller has to grant (BK04). */
   readonly permission?: string
+  /** Done by its user in person: an access token or a support view may not. */
+  readonly inPerson?: true
   readonly binary?: true
   /**
    * Why a write may be sent again: it is known by its Idempotency-Key, or a repeat changes nothing by its nature. Left out,

@@ -16,7 +16,13 @@ const SAID = {
 
 /** Says in words who may call: everybody, every role, or those that the operation names, and by which permission. */
 export function sayWhoMay(operation: OperationObject): void {
-  const { description = '', security, 'x-roles': roles, 'x-permission': permission } = operation
+  const {
+    description = '',
+    security,
+    'x-roles': roles,
+    'x-permission': permission,
+    'x-in-person': inPerson,
+  } = operation
   const sentence =
     security !== undefined
       ? !SAID.open.test(description) && 'No sign-in is needed.'
@@ -24,5 +30,6 @@ export function sayWhoMay(operation: OperationObject): void {
         ? `For ${list.format(roles.map((role) => kinds[role] ?? role))}.`
         : !SAID.all.test(description) && 'Any role.'
   const needed = permission !== undefined && `Their role has to grant ${permission}, else 403.`
-  operation.description = [description, sentence, needed].filter(Boolean).join(' ').trim()
+  const person = inPerson === true && 'In person: an access token answers 403.'
+  operation.description = [description, sentence, needed, person].filter(Boolean).join(' ').trim()
 }

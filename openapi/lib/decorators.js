@@ -59,6 +59,16 @@ export function $needs(context, operation, permission) {
   setExtension(context.program, operation, 'x-permission', permission)
 }
 
+/** `@inPerson`: an access token or a support view answers 403. */
+export function $inPerson(context, operation) {
+  setExtension(context.program, operation, 'x-in-person', true)
+}
+
+/** `@beforeFactor`: answers also while the account lacks the second factor that the platform asks of it. */
+export function $beforeFactor(context, operation) {
+  setExtension(context.program, operation, 'x-before-factor', true)
+}
+
 /** `@page(#{ id: "customers", path: "/{area}/customers", … })`: a page of the menu that begins with the operation; there may be several. */
 export function $page(context, operation, facts) {
   const known = getExtensions(context.program, operation).get('x-pages') ?? []
@@ -117,6 +127,8 @@ export const $decorators = {
     advice: $advice,
     roles: $roles,
     needs: $needs,
+    inPerson: $inPerson,
+    beforeFactor: $beforeFactor,
     page: $page,
     codes: $codes,
     bodyExample: $bodyExample,

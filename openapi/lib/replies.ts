@@ -16,10 +16,14 @@ export function tellFailuresApart(document: Document, operation: OperationObject
   const branches = media.schema.anyOf ?? [media.schema]
   const success = branches.find(({ $ref }) => $ref !== undefined && nameOfRef($ref) !== 'Failure')
   const record = operation['x-record']
-  const bare = codes.filter((code) => record === undefined || code !== changedMeanwhile)
+  const isAsked = codes.includes(factorAsked)
+  const bare = codes.filter(
+    (code) => code !== factorAsked && (record === undefined || code !== changedMeanwhile),
+  )
   const failure = [
     ...(bare.length > 0 ? [failureOf(document, bare)] : []),
     ...(record === undefined ? [] : [changedOf(document, record)]),
+    ...(isAsked ? [askedOf(document)] : []),
   ]
   if (success !== undefined) fixCode(document, success)
   const all = success === undefined ? failure : [success, ...failure]
@@ -83,7 +87,25 @@ function failureWith(document: Document, codes: readonly number[]): Schema {
   }
 }
 
-/** The one failure that says more than why: the record as somebody else has left it. */
+/** A sign-in that is not over: the one failure beside `changedMeanwhile` that says how to go on. */
+export const factorAsked = 100200007
+
+function askedOf(document: Document): Schema {
+  document.components.schemas['FactorAsked'] ??= {
+    ...failureWith(document, [factorAsked]),
+    description: 'Account and password are right; no session is made before a second factor was shown.',
+    required: ['code', 'message', 'data'],
+  }
+  const { properties } = document.components.schemas['FactorAsked'] ?? {}
+  if (properties !== undefined)
+    properties['data'] ??= {
+      allOf: [{ $ref: '#/components/schemas/FactorTicket' }],
+      description: 'the ticket of the sign-in, for completeSignIn',
+    }
+  return { $ref: '#/components/schemas/FactorAsked' }
+}
+
+/** What says more than why: the record as somebody else has left it. */
 function changedOf(document: Document, record: string): Schema {
   const name = `${record}Changed`
   document.components.schemas[name] ??= {
@@ -122,7 +144,13 @@ function exampleRef(document: Document, code: number): { $ref: string } {
   document.components.examples ??= {}
   document.components.examples[name] ??= {
     summary: labelOf(document, code),
-    value: { code, message: labelOf(document, code) },
+    value: {
+      code,
+      message: labelOf(document, code),
+      ...(code === factorAsked
+        ? { data: exampleOf(document, { $ref: '#/components/schemas/FactorTicket' }) }
+        : {}),
+    },
   }
   return { $ref: `#/components/examples/${name}` }
 }

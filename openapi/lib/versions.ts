@@ -50,9 +50,15 @@ export const unversioned: Readonly<Record<string, string>> = {
   startMailboxCollection: 'begins a collection, a record of its own; the mailbox stays as it is',
   startTaxRobotTask: 'gives the robot a task, a record of its own',
   deleteGoodsKeyword: 'a keyword is there or gone, nobody changes it',
+  resetFactors: 'drops what the account signs in with beside its password; the account stays as it is',
   authorizeChannel: 'writes the access of a channel, not the outlet that it is for',
   bindChannel: 'writes the access of a channel, not the outlet that it is for',
   deleteInboxMessage: 'drops the receiver’s own copy, which nobody edits',
+  endSignIn: 'ends what nobody edits',
+  endAccountSignIn: 'ends what nobody edits',
+  endAccountSignIns: 'ends sign-ins of the account, which itself stays as it is',
+  revokeAccessToken: 'ends what nobody edits',
+  endSupportView: 'ends what nobody edits',
   deleteOutboxMessage: 'drops the sender’s own copy, which nobody edits',
 }
 

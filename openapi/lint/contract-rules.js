@@ -68,9 +68,12 @@ const rules = {
         const branches = branchesOf(operation, context)
         const successes = branches.filter(isSuccess)
         const changes = branches.filter(isChange)
-        const codes = (operation['x-codes'] ?? []).filter((code) => changes.length === 0 || code !== CHANGED)
+        const asked = branches.filter(isAsked)
+        const codes = (operation['x-codes'] ?? []).filter(
+          (code) => (changes.length === 0 || code !== CHANGED) && (asked.length === 0 || code !== ASKED),
+        )
         const failures = branches.filter((branch) => isFailure(branch, codes))
-        const known = [successes, changes, failures].flat()
+        const known = [successes, changes, asked, failures].flat()
         if (known.length !== branches.length || changes.length > 1 || successes.length !== (isFile ? 0 : 1))
           context.report({
             message: `${operation.operationId}: answer Reply<X> | Failure, e.g. op x is Shape.Read<Customer>`,
@@ -246,6 +249,12 @@ const isSuccess = ({ properties }) =>
 /** The record has another version than the caller knows (docs/decisions/0055). */
 const CHANGED = 100400011
 
+/** A sign-in waits for its second factor (docs/decisions/0066). */
+const ASKED = 100200007
+
+const isAsked = ({ properties }) =>
+  Boolean(properties?.message && properties.data) && String(properties.code?.enum) === String(ASKED)
+
 const isChange = ({ properties }) =>
   Boolean(properties?.message && properties.data) && String(properties.code?.enum) === String(CHANGED)
 
@@ -257,6 +266,7 @@ const parametersOf = (operation, context) =>
 
 /** Ids of other houses and of the transport are none of ours. */
 const foreign = new Set([
+  'Device-Id',
   'requestId',
   'bizId',
   'taxerId',

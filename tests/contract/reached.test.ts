@@ -49,7 +49,7 @@ function callsIn(file: string): string[] {
   if (NOTHING_CALLED.includes(file)) return []
   const source = sourceOf(file)
   const taken = source.matchAll(
-    /import \{([^}]*)\} from '@kaipiao\/client\/(?:operations|described|public-operations)'/g,
+    /import \{([^}]*)\} from '@kaipiao\/client\/(?:operations|described|(?:public|sign-in)-operations)'/g,
   )
   const names = [...taken].flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
   const body = NOT_CALLED.reduce(

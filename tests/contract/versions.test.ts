@@ -1,7 +1,7 @@
 /** Several people write the same records: what acts on one by an id in its path knows which version of it was read. */
 import { unversioned } from '@kaipiao/openapi/versions'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { arranged } from './support/arranged.ts'
+import { arranged } from './support/arrangements/arranged.ts'
 import { document, operations, refOf, type ContractOperation } from './support/contract.ts'
 import { ListedRecords } from './support/listed-records.ts'
 import { openPlatform, type Platform } from './support/open-platform.ts'

@@ -8,7 +8,7 @@ export function addGlobalOptions(program: Command): Command<[], GlobalFlags> {
   return program
     .option('--profile <名称>', '使用的账号配置（KAIPIAO_PROFILE）')
     .option('--base-url <地址>', '平台地址（KAIPIAO_BASE_URL）')
-    .option('--token <令牌>', '直接使用的访问令牌，不保存（KAIPIAO_TOKEN）')
+    .option('--token <令牌>', '直接使用的访问令牌，只有 login 会保存（KAIPIAO_TOKEN）')
     .option('--disk <税盘号>', '税盘号，可重复或用逗号分隔（KAIPIAO_DISK）', collect)
     .option('--json', '输出 JSON')
     .option('--quiet', '不显示进度和提示')

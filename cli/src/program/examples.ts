@@ -13,9 +13,15 @@ const written: Readonly<Record<string, readonly string[]>> = {
   login: [
     'login --role agency --account 13800000003',
     'login --account 13800000003 --password-stdin < 密码.txt',
+    'login --account 13800000003 --code 123456',
   ],
   logout: ['logout', 'logout --profile 测试'],
   whoami: ['whoami', 'whoami --json'],
+  token: ['token list', 'token create 夜间开票 --right invoice.issue --until 2026-12-31'],
+  'token create': [
+    'token create 夜间开票 --right invoice,invoice.issue --until 2026-12-31',
+    'token create 库存 --right invoice --until 2026-06-30 > 令牌.txt',
+  ],
   profile: ['profile list', 'profile use 测试'],
   'profile list': ['profile list', 'profile list --json'],
   'profile use': ['profile use 测试'],

@@ -36,6 +36,7 @@ import { accountBalanceNoun } from '../declarations/statements/account-balance-n
 import { personSaleNoun } from '../declarations/natural-persons/person-sale-noun.ts'
 import { stampSourceNoun } from '../declarations/stamp-duty/stamp-source-noun.ts'
 import { sellerTaxNoun } from '../declarations/seller-taxes/seller-tax-noun.ts'
+import { tokenNoun } from '../accounts/access-tokens/token-noun.ts'
 import type { Noun } from '../nouns/noun.ts'
 
 /** What the office keeps and needs no command beside those of every noun, in the order of the help. */
@@ -73,6 +74,7 @@ export const nouns: readonly Noun[] = [
 
 /** These and those that have commands of their own beside. */
 export const allNouns: readonly Noun[] = [
+  tokenNoun,
   enterpriseNoun,
   batchNoun,
   batchListNoun,

@@ -32,6 +32,7 @@ import { storedCommand } from '../invoicing/drafts/stored-command.ts'
 import { nounCommand } from '../nouns/noun-command.ts'
 import { nouns } from './nouns.ts'
 import { stockCommand } from '../invoicing/stock/stock-command.ts'
+import { tokenCommand } from '../accounts/access-tokens/token-command.ts'
 import { whoamiCommand } from '../accounts/session/whoami-command.ts'
 
 /** Jobs of other kinds than rows of a file. */
@@ -54,6 +55,7 @@ export function buildProgram(
     .addCommand(loginCommand(deps))
     .addCommand(logoutCommand(deps))
     .addCommand(whoamiCommand(deps))
+    .addCommand(tokenCommand(deps))
     .addCommand(profileCommand(deps))
     .addCommand(configCommand(deps))
     .addCommand(enterpriseCommand(deps))

@@ -1,5 +1,8 @@
+import { hostname } from 'node:os'
 import { createClient, type Tokens } from '@kaipiao/client'
+import { commandLineAgent } from '@kaipiao/domain/accounts/sign-ins/device-name'
 import { shouldRefresh } from '@kaipiao/domain/accounts/session/token-window'
+import packageJson from '../../package.json' with { type: 'json' }
 import type { Api, Deps } from '../deps/deps.ts'
 import { Failure } from '../failures/failure.ts'
 import type { Log } from '../io/run-log.ts'
@@ -50,7 +53,7 @@ async function connect(deps: ApiDeps, read: () => Tokens | undefined): Promise<A
   const { io, settings, profiles, now, log } = deps
   const { baseUrl, profile, timeoutSeconds, verbose, token, rate } = settings()
   const { origin } = new URL(baseUrl)
-  const routed = await routedFetch(settings(), deps.env)
+  const routed = named(await routedFetch(settings(), deps.env))
   const isTold = verbose || log?.() !== undefined
   const client = createClient({
     baseUrl,
@@ -73,6 +76,16 @@ async function connect(deps: ApiDeps, read: () => Tokens | undefined): Promise<A
     },
   })
   return paced(client, rate)
+}
+
+/** Says what calls: by this the platform tells the sign-ins of an account apart. */
+function named(fetch: typeof globalThis.fetch): typeof fetch {
+  const agent = commandLineAgent(packageJson.version, hostname())
+  return (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('user-agent', agent)
+    return fetch(input, { ...init, headers })
+  }
 }
 
 /** Tells each request on stderr: method, address, status, time; never headers or bodies, which carry secrets. */

@@ -35,7 +35,7 @@ export interface Settings {
   baseUrl: string
   /** Nobody named the address: it is the one of a sandbox on this machine. */
   isAddressDefault: boolean
-  /** A token from option or environment: used as it is, never stored or refreshed. */
+  /** A token from option or environment: used as it is, never refreshed, and stored by `login` alone. */
   token: string | undefined
   disks: readonly string[]
   json: boolean

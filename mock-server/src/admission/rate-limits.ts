@@ -45,13 +45,13 @@ export class RateLimits {
 
   ofAddress(request: IncomingMessage): number | undefined {
     const perSecond = this.#settings.perSecond * 4
-    return this.#take(`address ${this.#addressOf(request)}`, { burst: perSecond * 10, perSecond })
+    return this.#take(`address ${this.addressOf(request)}`, { burst: perSecond * 10, perSecond })
   }
 
   /** Of a call that nobody has signed in for. @param names whom it is about */
   ofDoor(request: IncomingMessage, names: readonly string[]): number | undefined {
     const waits = [
-      this.#take(`door ${this.#addressOf(request)}`, byDoor),
+      this.#take(`door ${this.addressOf(request)}`, byDoor),
       ...names.map((name) => this.#take(`name ${name}`, byName)),
     ]
     const said = waits.filter((wait) => wait !== undefined)
@@ -73,7 +73,8 @@ export class RateLimits {
     return tokens < 1 ? Math.max(1, Math.ceil((1 - tokens) / perSecond)) : undefined
   }
 
-  #addressOf({ socket, headers }: IncomingMessage): string {
+  /** Whence a request comes, as far as it is known. */
+  addressOf({ socket, headers }: IncomingMessage): string {
     const said = this.#settings.isProxied
       ? String(headers['x-forwarded-for'] ?? '')
           .split(',')

@@ -12,6 +12,8 @@ import type { Owned, WorldTables } from '../world/tables.ts'
 /** What a transaction sets off once it has happened. */
 export interface Effects {
   readonly messages: Telling[]
+  /** Sign-ins that are over. */
+  readonly ended: string[]
   hasJobs: boolean
 }
 
@@ -40,6 +42,7 @@ export function writeUnit(sequence: Sequence, tx: Tx<WorldTables>, { effects, de
       void effects.messages.push({ to, bizId, data }),
     tell: (to: readonly string[], { bizId, data }: Message) =>
       void effects.messages.push({ to, bizId, data }),
+    hangUp: (signIns: readonly string[]) => void effects.ended.push(...signIns),
   }
 }
 
@@ -58,6 +61,7 @@ export function readUnit(store: Store<WorldTables>, clock: WorldClock, decisions
     schedule: refuseWrite,
     push: refuseWrite,
     tell: refuseWrite,
+    hangUp: refuseWrite,
   }
 }
 

@@ -7,6 +7,11 @@ import type { Outcome } from './outcome.ts'
 import type { Session } from './session.ts'
 import type { Unit } from './unit.ts'
 
+export interface Caller {
+  readonly address: string
+  readonly agent: string
+}
+
 /** What every handler gets, whatever its operation. */
 export interface AnyContext extends Unit {
   readonly operation: OperationFacts
@@ -19,6 +24,8 @@ export interface AnyContext extends Unit {
   readonly secrets: Secrets
   /** Real time in epoch milliseconds, whatever the clock of the world does. */
   readonly real: number
+  /** Whence the call comes, and what it says that it comes from (`User-Agent`). */
+  readonly caller: Caller
   /** By which the caller has reached the platform. */
   readonly origin: string
   /** Hosts to which the platform leads its visitors. */

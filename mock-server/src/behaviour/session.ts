@@ -1,6 +1,6 @@
 import type { RoleName, Schemas } from '@kaipiao/client'
 import type { Filter } from '../store/port.ts'
-import type { AccountRow, Owned } from '../world/tables.ts'
+import type { AccountRow, Owned, WorldTables } from '../world/tables.ts'
 
 /**
  * The widest data permission that a role grants; each includes the one before (BK04). With none, only what is of nobody
@@ -17,6 +17,12 @@ export interface Session {
   readonly role: RoleName
   /** What signed in; undefined: the console. */
   readonly channel: Schemas['SignInChannel'] | undefined
+  /** The sign-in that the call comes of, or the access token or support view; empty in stores from before. */
+  readonly signIn: string
+  /** The access token that it comes with, which grants no more than its rights. */
+  readonly accessToken?: WorldTables['accessTokens']
+  /** The support view that it comes of: staff look, and do nothing. */
+  readonly supportView?: WorldTables['supportViews']
   /** What the role grants, by code. */
   readonly granted: ReadonlySet<string>
   /** How much of the tenant's rows the role grants. */
@@ -36,7 +42,7 @@ export function sessionOf(
   token: string,
   account: AccountRow,
   reach: Reach = everything,
-  channel?: Session['channel'],
+  { channel, signIn = '', accessToken, supportView }: Partial<Session> = {},
 ): Session {
   const { providerId, outletId, agencyId, enterpriseId } = account
   return {
@@ -44,6 +50,9 @@ export function sessionOf(
     account,
     role: roleOf(account),
     channel,
+    signIn,
+    ...(accessToken === undefined ? {} : { accessToken }),
+    ...(supportView === undefined ? {} : { supportView }),
     granted: reach.granted,
     range: reach.range,
     outletIds: reach.outletIds,

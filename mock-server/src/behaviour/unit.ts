@@ -25,6 +25,8 @@ export interface Unit {
   readonly push: <Biz extends BizId>(to: Owned, bizId: Biz, data: Payload<Biz>) => void
   /** Tells these accounts, once the transaction has happened. */
   readonly tell: (accountIds: readonly string[], message: Message) => void
+  /** Closes the websockets of sign-ins that are over, once the transaction has happened. Only where the operation writes. */
+  readonly hangUp: (signIns: readonly string[]) => void
   /** Notes a decision of a rule for the log. */
   readonly decide: (text: string) => void
 }

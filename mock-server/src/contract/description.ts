@@ -24,6 +24,8 @@ export interface OperationFacts extends Operation {
   readonly data: Schema | undefined
   /** The record that it changes by an id in its path; undefined: none, or one that has no version. */
   readonly record?: RecordFacts
+  /** Answers also while its caller lacks the second factor that the platform asks of it. */
+  readonly beforeFactor: boolean
 }
 
 export interface RecordFacts {
@@ -57,7 +59,7 @@ export interface Description {
 
 interface RawOperation extends Pick<
   OperationObject,
-  'x-pages' | 'x-roles' | 'x-permission' | 'x-record' | 'x-record-id'
+  'x-pages' | 'x-roles' | 'x-permission' | 'x-before-factor' | 'x-record' | 'x-record-id'
 > {
   readonly operationId: string
   readonly summary?: string
@@ -135,6 +137,7 @@ function factsOf(operation: Operation, raw: RawOperation, document: RawDocument)
     fields: fieldsOf(document.components.schemas, jsonOf(raw.requestBody?.content)),
     bytes: raw.requestBody !== undefined && jsonOf(raw.requestBody.content) === undefined,
     codes: new Set(raw['x-codes']),
+    beforeFactor: raw['x-before-factor'] === true,
     data: operation.binary ? undefined : dataOf(document.components.schemas, raw),
   }
 }

@@ -1,8 +1,9 @@
 /** Secrets leave no trace in a log, whatever the field is called that carries them. */
-const secret = /password|pwd|^dlmm$|^dlsfmm$|^encoded$|captcha|token|udid|^signature$/i
+const secret =
+  /password|pwd|^dlmm$|^dlsfmm$|^encoded$|captcha|token|udid|^signature$|^totp(Code|Secret|Uri)$|^recoveryCodes?$|^ticket$/i
 const hidden = '***'
 /** Found in every text that has a secret, and in some that have none. */
-const suspicious = /password|pwd|dlmm|dlsfmm|encoded|captcha|token|udid|signature/i
+const suspicious = /password|pwd|dlmm|dlsfmm|encoded|captcha|token|udid|signature|totp|recoveryCode|ticket/i
 
 /** A value as JSON, without its secrets. */
 export function maskedText(value: unknown): string {

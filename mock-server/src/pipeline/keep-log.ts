@@ -1,6 +1,7 @@
-import { isDeed } from './deeds.ts'
+import { isDeed } from './caller/deeds.ts'
 import { maskedJson, maskedText } from '../journal/masked.ts'
 import { BrokenReply, textOf } from '../contract/reply-writer.ts'
+import { addLogEntry } from '../behaviour/log-entry.ts'
 import type { Outcome } from '../behaviour/outcome.ts'
 import { resolveSchema } from '../contract/schema.ts'
 import { isInReach, type Session } from '../behaviour/session.ts'
@@ -8,9 +9,8 @@ import type { Unit } from '../behaviour/unit.ts'
 import type { TerminalRow } from '../world/tables.ts'
 import type { Exchange } from './exchange/exchange.ts'
 
-/** Letters of a request or an answer that are kept, and entries in all: a sandbox may run for weeks. */
+/** Letters of a request or an answer that are kept. */
 const longestText = 1000
-const mostEntries = 10_000
 
 /**
  * Writes down what a signed-in user did: part of the transaction that it is about, or, where that was refused, of one
@@ -19,34 +19,25 @@ const mostEntries = 10_000
 export async function keepLog(exchange: Exchange, unit: Unit, outcome: Outcome<unknown>): Promise<void> {
   const { operation, session, input } = exchange
   if (operation === undefined || session === undefined || !isDeed(operation)) return
-  const logs = unit.store.table('taxLogs')
-  const last = (await logs.find({ sort: '-id', limit: 1 })).rows[0]
-  const number = Number(last?.id.slice(1) ?? 0) + 1
   const terminal = await terminalOf(exchange, unit, session)
-  const { providerId, outletId, agencyId, enterpriseId } = terminal ?? session.owner
   const { objectKind, objectId } = objectOf(exchange, outcome)
-  await logs.insert({
-    providerId,
-    outletId,
-    agencyId,
-    enterpriseId,
-    id: idOf(number),
+  await addLogEntry(unit, terminal ?? session.owner, {
     diskId: terminal?.diskId ?? '',
     objectKind,
     objectId,
     type: operation.tag,
     name: operation.summary,
-    operator: session.account.nickName,
+    operator: operatorOf(session),
     request: shortText(input?.body ?? { ...input?.path, ...input?.query }),
     response: responseOf(exchange, outcome),
     code: String(outcome.kind === 'failed' ? outcome.code : 0),
-    time: unit.now(),
   })
-  if (number > mostEntries) await logs.remove(idOf(number - mostEntries))
 }
 
-function idOf(number: number): string {
-  return `L${String(number).padStart(10, '0')}`
+/** Who did it: staff who look through the user's eyes, a program that has a token, or the user. */
+function operatorOf({ account, accessToken, supportView }: Session): string {
+  if (supportView !== undefined) return supportView.staffName
+  return accessToken === undefined ? account.nickName : `${account.nickName}（令牌 ${accessToken.name}）`
 }
 
 /** The terminal that the request names by its disk number, wherever it does, if the user may see it. */

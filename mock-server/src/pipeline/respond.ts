@@ -120,6 +120,7 @@ function contextOf(exchange: Exchange, unit: Unit, store = unit.store): AnyConte
     schedule: unit.schedule,
     push: unit.push,
     tell: unit.tell,
+    hangUp: unit.hangUp,
     decide: unit.decide,
     operation,
     path: input.path,
@@ -129,6 +130,10 @@ function contextOf(exchange: Exchange, unit: Unit, store = unit.store): AnyConte
     session: session ?? anonymous,
     secrets: sandbox.secrets,
     real: sandbox.real(),
+    caller: {
+      address: sandbox.limits.addressOf(exchange.request),
+      agent: exchange.request.headers['user-agent'] ?? '',
+    },
     origin: originOf(exchange.request),
     links: sandbox.links,
     play,

@@ -1,5 +1,7 @@
+import { codes } from '@kaipiao/client/codes'
 import { BrokenReply, bytesOf } from '../contract/reply-writer.ts'
 import type { OperationFacts } from '../contract/description.ts'
+import type { Schema } from '../contract/schema.ts'
 import { reject, type Exchange, type Middleware, type Reply } from './exchange/exchange.ts'
 import { jsonType } from '../admission/json-type.ts'
 
@@ -37,7 +39,7 @@ function replyOf({ outcome, sandbox, decisions }: Exchange, operation: Operation
     const message = outcome.message ?? sandbox.description.labels.get(code) ?? ''
     if (message === '') throw new BrokenReply('/message', 'is empty')
     decisions.push(`refused: ${code} ${message}`)
-    const record = outcome.data === undefined ? undefined : operation.record?.schema
+    const record = outcome.data === undefined ? undefined : told(code, operation)
     if (record === undefined) return { status: 200, type: jsonType, body: JSON.stringify({ code, message }) }
     const data = sandbox.replies.of(record)(outcome.data)
     const start = bytesOf(JSON.stringify({ code, message }).slice(0, -1))
@@ -46,6 +48,11 @@ function replyOf({ outcome, sandbox, decisions }: Exchange, operation: Operation
   if (operation.binary === true) throw new BrokenReply('', 'is not a file')
   const data = operation.data === undefined ? 'null' : sandbox.replies.of(operation.data)(outcome.data)
   return { status: 200, type: jsonType, body: `${envelopeStart}${data}}`, encoding: 'latin1' }
+}
+
+/** What a refusal says beside its message: how to go on with a sign-in, or the record as it is now. */
+function told(code: number, { record }: OperationFacts): Schema | undefined {
+  return code === codes.factorAsked ? { $ref: '#/components/schemas/FactorTicket' } : record?.schema
 }
 
 const envelopeStart = bytesOf('{"code":0,"message":"成功","data":')

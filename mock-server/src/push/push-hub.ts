@@ -35,6 +35,8 @@ export class PushHub {
   readonly #sandbox: Surroundings
   /** The id of whose account each is. */
   readonly #listeners = new Map<WebSocket, string>()
+  /** The sign-in that each has come with. */
+  readonly #signIns = new WeakMap<WebSocket, string>()
   readonly #log: Delivery[] = []
   readonly mishaps = new PushMishaps()
   #sent = 0
@@ -49,8 +51,10 @@ export class PushHub {
     return this.#listeners.size
   }
 
-  add(socket: WebSocket, { id }: Pick<AccountRow, 'id'>): void {
+  /** @param signIn with what it has come; it is closed when that ends */
+  add(socket: WebSocket, { id }: Pick<AccountRow, 'id'>, signIn = ''): void {
     this.#listeners.set(socket, id)
+    this.#signIns.set(socket, signIn)
     socket.on('close', () => this.#listeners.delete(socket))
   }
 
@@ -86,6 +90,12 @@ export class PushHub {
     const check: Check = this.#sandbox.checks.of(schema)
     const fault = check(data)
     return fault === undefined ? undefined : `/data${fault.pointer} ${fault.error.message ?? ''}`
+  }
+
+  /** Closes what has come with a sign-in that is over. */
+  hangUp(signIn: string): void {
+    for (const socket of this.#listeners.keys())
+      if (this.#signIns.get(socket) === signIn) socket.close(4401, 'the sign-in has ended')
   }
 
   /** Breaks every connection without a word, as a network does. */

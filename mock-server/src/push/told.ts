@@ -13,6 +13,8 @@ export interface Telling {
 export interface Told {
   /** A message for whoever listens. */
   readonly push?: Telling
+  /** The websocket of this sign-in is to be closed. */
+  readonly ended?: string
   /** Keep what the world is like at this moment, under this name. */
   readonly checkpoint?: string
   /** The checkpoint of this name is no more. */
@@ -23,5 +25,5 @@ export interface Told {
 
 /** Whether it is one; what it holds we wrote ourselves. */
 export function isTold(value: object): value is Told {
-  return 'push' in value || 'checkpoint' in value || 'gone' in value || 'dropped' in value
+  return 'push' in value || 'ended' in value || 'checkpoint' in value || 'gone' in value || 'dropped' in value
 }

@@ -146,7 +146,7 @@ export class Sandbox {
     time?: number,
     caller?: Session,
   ): Promise<Result> {
-    const effects: Effects = { messages: [], hasJobs: false }
+    const effects: Effects = { messages: [], ended: [], hasJobs: false }
     const result = await this.store.transaction(async (tx) => {
       await this.#enter(tx)
       const before = this.sequence.state
@@ -161,6 +161,7 @@ export class Sandbox {
       }
       await checkReferences(tx, caller)
       for (const push of effects.messages) tx.tell({ push })
+      for (const ended of effects.ended) tx.tell({ ended })
       return result
     })
     this.#isWriting = false
@@ -226,12 +227,13 @@ export class Sandbox {
     }
   }
 
-  #act({ push, checkpoint, gone, dropped }: Told): void {
+  #act({ push, ended, checkpoint, gone, dropped }: Told): void {
     if (push !== undefined) {
       const { to, bizId, data } = push
       if ('providerId' in to) this.hub.send(to, bizId, data)
       else for (const accountId of to) this.hub.sendTo(accountId, bizId, data)
     }
+    if (ended !== undefined) this.hub.hangUp(ended)
     if (checkpoint !== undefined) this.checkpoints.set(checkpoint, this.store.snapshot())
     if (gone !== undefined) this.checkpoints.delete(gone)
     if (dropped === true) this.hub.dropAll()

@@ -5,7 +5,7 @@ import type { OwnHosts } from '../admission/own-hosts.ts'
 import { guardLines } from '../admission/guard-replies.ts'
 import { addressOf, refuseEntry } from '../admission/refuse-entry.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
-import type { AccountRow } from '../world/tables.ts'
+import type { AccountRow, ConnectCodeRow } from '../world/tables.ts'
 import { SpaceFault } from '../spaces/spaces.ts'
 import { writeRefusal } from './write-refusal.ts'
 import { sendUnlessStuck } from '../push/send-unless-stuck.ts'
@@ -73,24 +73,29 @@ async function admit(sandbox: Sandbox, socket: WebSocket, params: URLSearchParam
   const admitted = accountOf(sandbox, params)
   socket.on('message', (data: RawData) => {
     if (textOf(data) !== 'ws_ping') return
-    const pong = (account: AccountRow | undefined) =>
-      account && sendUnlessStuck(socket, () => socket.send('ws_pong'))
+    const pong = (known: Admitted | undefined) =>
+      known && sendUnlessStuck(socket, () => socket.send('ws_pong'))
     admitted.then(pong, () => undefined)
   })
-  const account = await admitted
-  if (account === undefined) return socket.close(4401, 'the connect code is wrong or used')
-  if (socket.readyState === socket.OPEN) sandbox.hub.add(socket, account)
+  const known = await admitted
+  if (known === undefined) return socket.close(4401, 'the connect code is wrong or used')
+  if (socket.readyState === socket.OPEN) sandbox.hub.add(socket, known.account, known.signIn)
+}
+
+interface Admitted extends Pick<ConnectCodeRow, 'signIn'> {
+  readonly account: AccountRow
 }
 
 /** Whose the connect code is; a code is good once. */
-function accountOf(sandbox: Sandbox, params: URLSearchParams): Promise<AccountRow | undefined> {
+function accountOf(sandbox: Sandbox, params: URLSearchParams): Promise<Admitted | undefined> {
   const code = params.get('code') ?? ''
   return sandbox.write(async ({ store, time }) => {
     const known = code === '' ? undefined : await store.table('connectCodes').get(code)
     if (known === undefined) return undefined
     await store.table('connectCodes').remove(code)
     const isMeant = known.accountId === params.get('userId') && known.expiresAt > time
-    return isMeant ? store.table('accounts').get(known.accountId) : undefined
+    const account = isMeant ? await store.table('accounts').get(known.accountId) : undefined
+    return account && { account, ...(known.signIn === undefined ? {} : { signIn: known.signIn }) }
   })
 }
 

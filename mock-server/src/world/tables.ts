@@ -64,6 +64,8 @@ export interface TokenRow extends Row {
   readonly family?: string
   /** What signed in; undefined: the console. */
   readonly channel?: Schemas['SignInChannel']
+  /** The support view that it is of: nobody has signed in, and it is not exchanged. */
+  readonly supportViewId?: string
   /** Epoch milliseconds of the world. */
   readonly expiresAt: number
 }
@@ -102,6 +104,8 @@ export interface SignInAttemptsRow extends Row {
 
 export interface ConnectCodeRow extends Row {
   readonly accountId: string
+  /** With what it was asked for. */
+  readonly signIn?: string
   readonly expiresAt: number
 }
 

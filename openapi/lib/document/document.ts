@@ -82,6 +82,10 @@ export interface OperationObject {
   'x-roles'?: string[]
   /** Code of the permission that the role of the caller has to grant. */
   'x-permission'?: string
+  /** An access token or a support view may not call it. */
+  'x-in-person'?: true
+  /** Answers also while the account lacks the second factor that the platform asks of it. */
+  'x-before-factor'?: boolean
   /** Pages that begin with it; `openapi/lib/pages-of.ts` reads them. */
   'x-pages'?: PageFacts[]
   'x-codes'?: number[]

@@ -1,6 +1,14 @@
-import { arranged } from './arranged.ts'
-import { first, withBody, withPath, withQuery, type Arrange, type Given } from './arrangements.ts'
+import { arranged } from './arrangements/arranged.ts'
+import {
+  first,
+  withBody,
+  withPath,
+  withQuery,
+  type Arrange,
+  type Given,
+} from './arrangements/arrangements.ts'
 import type { Parts } from './example-request.ts'
+import { isRow } from './row.ts'
 
 interface Preparation {
   /** The calls that go before, by operationId. */
@@ -64,6 +72,65 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     calls: ['getWechatLoginQr'],
     takes: 'scene',
     prepare: taking('getWechatLoginQr', withBody, 'scene'),
+  },
+  endSignIn: {
+    calls: ['loginAgency'],
+    takes: 'id of another sign-in, from listSignIns',
+    prepare: arrangedBy('endSignIn'),
+  },
+  endAccountSignIn: {
+    calls: ['loginAgency'],
+    takes: 'signInId: id of another sign-in, from listSignIns',
+    prepare: arrangedBy('endAccountSignIn'),
+  },
+  revokeAccessToken: {
+    calls: ['createAccessToken'],
+    takes: 'id',
+    prepare: taking('createAccessToken', withPath, 'id'),
+  },
+  endSupportView: {
+    calls: ['startSupportView'],
+    takes: 'id of user.supportView',
+    prepare: async (parts, given) => {
+      const { user } = await asItStands('startSupportView', given)
+      const view = isRow(user) ? user['supportView'] : undefined
+      return withPath(parts, { id: isRow(view) ? view['id'] : undefined })
+    },
+  },
+  completeSignIn: {
+    calls: ['beginTotp', 'confirmTotp', 'loginAgency'],
+    takes: 'ticket: that of the reply 100200007; recoveryCode: one of those that were told',
+    prepare: arrangedBy('completeSignIn'),
+  },
+  getPasskeyChallenge: {
+    calls: ['beginTotp', 'confirmTotp', 'loginAgency'],
+    takes: 'ticket: that of the reply 100200007',
+    prepare: arrangedBy('getPasskeyChallenge'),
+  },
+  confirmTotp: {
+    calls: ['beginTotp'],
+    takes: 'totpCode: what an authenticator shows for the totpSecret',
+    prepare: arrangedBy('confirmTotp'),
+  },
+  addPasskey: {
+    calls: ['beginPasskey'],
+    takes: 'credentialId, clientDataJSON, attestationObject: what an authenticator makes of the challenge',
+    prepare: arrangedBy('addPasskey'),
+  },
+  renameFactor: {
+    calls: ['beginTotp', 'confirmTotp'],
+    takes: 'id: that of the factor',
+    prepare: arrangedBy('renameFactor'),
+  },
+  removeFactor: {
+    calls: ['beginTotp', 'confirmTotp'],
+    takes: 'id: that of the factor',
+    prepare: arrangedBy('removeFactor'),
+  },
+  renewRecoveryCodes: {
+    calls: ['beginTotp', 'confirmTotp'],
+    takes: 'nothing',
+    prepare: arrangedBy('renewRecoveryCodes'),
   },
   getCloudStorageFile: {
     calls: ['createCloudStorageLink', 'putCloudStorageFile', 'createCloudStorageLink'],

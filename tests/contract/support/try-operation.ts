@@ -1,4 +1,4 @@
-import { arranged, refused } from './arranged.ts'
+import { arranged, refused } from './arrangements/arranged.ts'
 import type { ContractOperation } from './contract.ts'
 import { requestOf } from './example-request.ts'
 import { roles, type Platform, type Role } from './open-platform.ts'

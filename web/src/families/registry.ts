@@ -1,5 +1,9 @@
 import type { Board, Resource, Settings } from '../kit/definitions.ts'
+import { factorPolicy } from './accounts/factors/factor-policy.ts'
 import { accounts, agencyAccounts, allAccounts } from './accounts/accounts/accounts.ts'
+import { accessTokens } from './accounts/access-tokens/access-tokens.ts'
+import { signIns } from './accounts/sign-ins/sign-ins.ts'
+import { supportViews } from './accounts/support-views/support-views.ts'
 import { agencies } from './accounts/agencies/agencies.ts'
 import { contacts } from './accounts/contacts/contacts.ts'
 import { outletNames, outlets } from './accounts/organization/outlets.ts'
@@ -228,6 +232,7 @@ export const resources: readonly Resource[] = [
   agencyAccounts,
   allAccounts,
   roles,
+  supportViews,
   legacyRoles,
   agencies,
   banners,
@@ -262,6 +267,8 @@ export const named: readonly Resource[] = [
   agencyRoles,
   agencyRoleCodes,
   investments,
+  signIns,
+  accessTokens,
   brokerageInvoices,
   brokerageStrategies,
   messageMembers,
@@ -273,6 +280,7 @@ export const boards: readonly Board[] = [statistics]
 
 /** Pages of settings. */
 export const settingsPages: readonly Settings[] = [
+  factorPolicy,
   wechatWork,
   issueSettings,
   batchSettings,

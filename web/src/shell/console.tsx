@@ -5,6 +5,7 @@ import 'dayjs/locale/zh-cn'
 import { memo, use, useMemo, useState } from 'react'
 import { CustomerPanels } from '../families/crm/customers/customer-panels.tsx'
 import { DocumentPanels } from '../families/invoicing/panels/document-panels.tsx'
+import { FactorGate } from '../families/accounts/factors/factor-gate.tsx'
 import { OfficePanels } from '../families/accounts/roles/office-panels.tsx'
 import { PurchaseHost } from '../families/shop/purchase/purchase-host.tsx'
 import { LostLogin } from '../families/terminals/tax-bureau/lost-login.tsx'
@@ -85,14 +86,16 @@ function SignedIn({ first }: { first: readonly FirstReply[] }) {
           <LiveConnection />
           <ReadAfterPush />
           <FreshPermissions />
-          <NamedRecords>
-            <ConsoleRoutes />
-            <PanelHost />
-            <PurchaseHost />
-            <OfficePanels />
-            <CustomerPanels />
-            <DocumentPanels />
-          </NamedRecords>
+          <FactorGate>
+            <NamedRecords>
+              <ConsoleRoutes />
+              <PanelHost />
+              <PurchaseHost />
+              <OfficePanels />
+              <CustomerPanels />
+              <DocumentPanels />
+            </NamedRecords>
+          </FactorGate>
           <LostLogin />
         </CurrentTerminalProvider>
       </Refine>

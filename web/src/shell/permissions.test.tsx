@@ -16,7 +16,7 @@ import { ActionDialog } from '../kit/screens/action/action-dialog.tsx'
 import { AllowedOnly } from './allowed-only.tsx'
 import { menuOf } from './menu/menu.ts'
 import { clientOf, pageOf } from '../requests/testing/fake-client.ts'
-import { signIn } from '../requests/testing/signed-in.ts'
+import { signIn, userInfo } from '../requests/testing/signed-in.ts'
 import { renderConsole } from './testing/render-console.tsx'
 
 const HOLDS = ['account', 'role.edit', 'invoice', 'invoice.issue']
@@ -27,7 +27,7 @@ const LOADED = { timeout: 20_000 }
 const asked = vi.fn<(id: string) => void>()
 const client = clientOf(({ id }) => {
   asked(id)
-  if (id === getUserInfo.id) return Promise.resolve(build('UserInfo', { ...user, permissions: [...granted] }))
+  if (id === getUserInfo.id) return Promise.resolve(userInfo({ ...user, permissions: [...granted] }))
   if (id === getNavigation.id) return Promise.resolve([])
   return Promise.resolve(pageOf(id === listRoles.id ? [role] : []))
 })
@@ -74,7 +74,7 @@ it.each([
   let rows = [role]
   const permissions = [...HOLDS, 'data.tenant']
   const widened = clientOf(({ id }) => {
-    if (id === getUserInfo.id) return Promise.resolve(build('UserInfo', { ...user, permissions }))
+    if (id === getUserInfo.id) return Promise.resolve(userInfo({ ...user, permissions }))
     return Promise.resolve(id === getNavigation.id ? [] : pageOf(id === listRoles.id ? rows : []))
   })
   renderConsole({ resource: roles, client: widened, beside: <FreshPermissions /> })
@@ -230,7 +230,7 @@ it('what cannot be learnt changes nothing, and asks again the next time', async 
     // Whatever is refused is told, its own questions too.
     if (isDown) refusals.tell()
     if (isDown) return Promise.reject(refused)
-    return Promise.resolve(id === getUserInfo.id ? build('UserInfo', { ...user, permissions: [] }) : [])
+    return Promise.resolve(id === getUserInfo.id ? userInfo({ ...user, permissions: [] }) : [])
   })
   renderConsole({ shown: <FreshPermissions />, client: failing })
   refusals.tell()

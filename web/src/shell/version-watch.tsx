@@ -1,5 +1,5 @@
 import { createClient } from '@kaipiao/client'
-import { getAppConfig } from '@kaipiao/client/public-operations'
+import { getAppConfig } from '@kaipiao/client/sign-in-operations'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useConfig } from '../client/runtime/runtime.tsx'
 import { confirm } from '../client/talk/dialogs.ts'

@@ -15,8 +15,8 @@ export async function runLogout({ io, settings, profiles, api }: LogoutOptions):
   const { profile, json, quiet } = settings()
   const tokens = profiles.tokensOf(profile)
   let isRevoked = false
-  // A token of another platform is not this one's to revoke, and stays.
-  const connected = tokens && (await api())
+  // A token of another platform is not this one's to revoke, and stays; an access token outlives a machine that forgets it.
+  const connected = tokens && tokens.refreshToken !== '' && (await api())
   try {
     if (connected) {
       const { signOut } = await import('@kaipiao/client/operations')

@@ -12,6 +12,7 @@ export async function runWhoami({ io, settings, api }: WhoamiOptions): Promise<v
   const { call } = await api()
   const user = await call(getUserInfo)
   const { profile, baseUrl, json } = settings()
+  const token = user.accessToken
   const who = {
     profile,
     baseUrl,
@@ -20,6 +21,7 @@ export async function runWhoami({ io, settings, api }: WhoamiOptions): Promise<v
     userPhone: user.userPhone,
     roleType: user.roleType,
     roleName: user.roleName,
+    ...(user.accessToken && { accessToken: user.accessToken }),
   }
   if (json) io.out(JSON.stringify(who))
   else
@@ -30,5 +32,12 @@ export async function runWhoami({ io, settings, api }: WhoamiOptions): Promise<v
       ['名称', who.userName],
       ['手机号', who.userPhone],
       ['角色', who.roleName],
+      ...(token === undefined
+        ? []
+        : ([
+            ['访问令牌', token.name],
+            ['令牌权限', token.rightNames.join('、')],
+            ['有效至', token.lastDay],
+          ] as const)),
     ])
 }

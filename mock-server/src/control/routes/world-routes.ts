@@ -112,9 +112,11 @@ async function endTokens(
       throw new ControlFault(404, `there is no account ${mobile}`, `没有账号 ${mobile}`)
     const ids = mobile === undefined ? {} : { accountId: { in: accounts.rows.map(({ id }) => id) } }
     const { rows } = await store.table('tokens').find({ where: ids })
-    for (const { id } of rows) {
-      if (end === 'revoke') await store.table('tokens').remove(id)
-      else await store.table('tokens').update(id, { expiresAt: time - 1 })
+    for (const { id, family = '' } of rows) {
+      if (end === 'revoke') {
+        await store.table('tokens').remove(id)
+        await store.table('signIns').remove(family)
+      } else await store.table('tokens').update(id, { expiresAt: time - 1 })
     }
     return { tokens: rows.length }
   })

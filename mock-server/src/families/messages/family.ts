@@ -1,6 +1,7 @@
 import { defineFamily } from '../../behaviour/define-family.ts'
 import { inboxHandlers } from './messages/inbox.ts'
 import { outboxHandlers } from './messages/outbox.ts'
+import { postMessage } from './messages/post-message.ts'
 import { pushHandlers } from './messages/push.ts'
 import { noticeHandlers } from './notices/notices.ts'
 import { subscriptionHandlers } from './notices/subscriptions.ts'
@@ -20,6 +21,9 @@ export const messagesFamily = defineFamily({
     workOrderHandlers,
   ],
   jobs: {},
-  ports: {},
+  ports: {
+    writeToOwner: (unit, account, letter) =>
+      postMessage(unit, account, { ...letter, type: 'system', fromName: '开票平台', sentId: '' }),
+  },
   world: [],
 })

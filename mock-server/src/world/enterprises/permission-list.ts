@@ -19,6 +19,7 @@ const lines: readonly Line[] = [
   ['2440', 'account', '账户与角色', 'menu'],
   ['2441', 'account.edit', '编辑账户', 'button', '2440'],
   ['2442', 'role.edit', '编辑角色', 'button', '2440'],
+  ['2443', 'account.support', '支持查看', 'button', '2440'],
   ['2450', 'statistics', '统计', 'menu'],
   ['2480', 'tax', '税务', 'menu'],
   ['2481', 'tax.edit', '办理税务', 'button', '2480'],

@@ -9,8 +9,10 @@ interface BuiltInRole {
 }
 
 const all = permissions.map(({ id }) => id)
+/** To look through the eyes of others is for the platform's own people, and given by name. */
+const support = 'account.support'
 const without = (...codes: readonly string[]): readonly string[] =>
-  permissions.flatMap(({ id, code }) => (codes.includes(code) ? [] : [id]))
+  permissions.flatMap(({ id, code }) => (codes.includes(code) || code === support ? [] : [id]))
 const staff = without('account', 'account.edit', 'role.edit', 'customer.delete', 'data.branch', 'data.all')
 
 /** A provider's staff looks after the agencies below it. */

@@ -1,11 +1,11 @@
 import { createClient, type Client, type Schemas } from '@kaipiao/client'
-import { getAppConfig, getBranding } from '@kaipiao/client/public-operations'
+import { getAppConfig, getBranding } from '@kaipiao/client/sign-in-operations'
 import { shouldRefresh } from '@kaipiao/domain/accounts/session/token-window'
 import { repeatAfterLogin } from './repeat-after-login.ts'
 import { showProblem } from '../talk/problem-alert.ts'
 import { withSessionLock } from '../session/session-lock.ts'
 import { refusals } from '../session/refusals.ts'
-import { sessionStore, tokenStore } from '../session/session-store.ts'
+import { tokenStore } from '../session/session-store.ts'
 
 /** What the console knows before it shows its first page. */
 export interface Runtime {
@@ -29,7 +29,6 @@ export async function startRuntime(host: string, now: () => number = Date.now): 
       now,
       shouldRefresh,
       lock: withSessionLock,
-      onCleared: () => sessionStore.clear(),
     },
     // Whatever call finds out that the session has ended, given up or not, it is told once (ER06, ER08); or that the role
     // grants less than it did (BK04).

@@ -14,19 +14,21 @@ export function roleNameOf(user: Pick<StoredSession, 'roleType' | 'roleCode'>): 
 }
 
 /** What is known of a user before a call is offered. */
-export type Caller = Pick<StoredSession, 'roleType' | 'roleCode' | 'permissions'>
+export type Caller = Pick<StoredSession, 'roleType' | 'roleCode' | 'permissions' | 'supportView'>
 
 /** What the description says of who may call. */
 export interface Limited {
   readonly roles?: readonly RoleName[]
   readonly permission?: string
+  readonly method?: string
 }
 
 /**
  * Whether the platform would let a user call the operation: it names no roles, or this one, and the role grants the
- * permission that it wants (BK04). A platform that does not tell what a role grants withholds nothing here.
+ * permission that it wants (BK04). Who looks through another's eyes only reads. A platform that does not tell what a role grants withholds nothing here.
  */
-export function mayCall({ roles, permission }: Limited, user: Caller): boolean {
+export function mayCall({ roles, permission, method }: Limited, user: Caller): boolean {
+  if (user.supportView && method && method !== 'GET') return false
   if (roles?.includes(roleNameOf(user)) === false) return false
   return permission === undefined || user.permissions?.includes(permission) !== false
 }

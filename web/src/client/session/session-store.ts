@@ -15,7 +15,7 @@ export interface StoredSession extends UserInfo {
   backPath: string
 }
 
-const SESSION_KEY = 'kaipiao.session'
+export const SESSION_KEY = 'kaipiao.session'
 const ENTRANCE_KEY = 'kaipiao.entrance'
 const REDIRECT_KEY = 'kaipiao.redirectUrl'
 
@@ -24,8 +24,11 @@ let leftOnPurpose = false
 let cached: { text: string | null; session: StoredSession | undefined } = { text: null, session: undefined }
 let announced: StoredSession | undefined
 
+/** A window that looks through another's eyes has a session of its own, which goes with the view. */
+const place = (): Storage => (sessionStorage.getItem(SESSION_KEY) ? sessionStorage : localStorage)
+
 function read(): StoredSession | undefined {
-  const text = localStorage.getItem(SESSION_KEY)
+  const text = place().getItem(SESSION_KEY)
   if (text !== cached.text) cached = { text, session: parseSession(text) }
   return cached.session
 }
@@ -39,9 +42,9 @@ function write(session: StoredSession | undefined): void {
   if (session) {
     const text = JSON.stringify(session)
     // What was known already is no news: whoever follows the session draws the whole console anew.
-    if (text === cached.text && text === localStorage.getItem(SESSION_KEY)) return
-    localStorage.setItem(SESSION_KEY, text)
-  } else localStorage.removeItem(SESSION_KEY)
+    if (text === cached.text && text === place().getItem(SESSION_KEY)) return
+    place().setItem(SESSION_KEY, text)
+  } else place().removeItem(SESSION_KEY)
   announce()
 }
 
@@ -86,12 +89,14 @@ export const sessionStore = {
     const session = read()
     if (session) write({ ...session, ...facts })
   },
-  /** Clears local data (SS11, SS13); the entrance stays, for the guard. */
+  /** Clears local data (SS11, SS13); the entrance stays, for the guard. After a view, who looked is there again. */
   clear(isOnPurpose = false): void {
     leftOnPurpose = isOnPurpose
+    const isView = place() === sessionStorage
     sessionStorage.clear()
     toldOnce.forget()
-    write(undefined)
+    if (isView) announce()
+    else write(undefined)
   },
   /** True after a sign-out by the user, false after a lost session. */
   isLeftOnPurpose: (): boolean => leftOnPurpose,
@@ -118,7 +123,7 @@ export const tokenStore: TokenStore = {
     )
   },
   write: (tokens) => {
-    if (!tokens) return write(undefined)
+    if (!tokens) return sessionStore.clear()
     sessionStore.update({
       userToken: tokens.userToken,
       refreshToken: tokens.refreshToken,

@@ -32,8 +32,14 @@ let known: { text: string; caller: KnownCaller } | undefined
 function readCaller(): KnownCaller | undefined {
   const session = sessionStore.announced()
   if (!session) return undefined
-  const { userUid, roleType, roleCode, permissions } = session
-  const caller = { userUid, roleType, roleCode, ...(permissions ? { permissions } : {}) }
+  const { userUid, roleType, roleCode, permissions, supportView } = session
+  const caller = {
+    userUid,
+    roleType,
+    roleCode,
+    ...(permissions ? { permissions } : {}),
+    ...(supportView ? { supportView } : {}),
+  }
   const text = JSON.stringify(caller)
   if (known?.text !== text) known = { text, caller }
   return known.caller

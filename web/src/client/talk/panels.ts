@@ -34,6 +34,8 @@ export type Panel =
   | { kind: 'rolePermissions'; roleId: string }
   /** What the signed-in account may do, and by which role (BK04). */
   | { kind: 'permissionCheck' }
+  /** Makes an access token, and shows it once. */
+  | { kind: 'accessToken' }
 
 export interface OpenPanel {
   id: number

@@ -1,5 +1,5 @@
 import type { Client } from '@kaipiao/client'
-import { signOut } from '@kaipiao/client/operations'
+import { endSupportView, signOut } from '@kaipiao/client/operations'
 import { entranceFor } from '@kaipiao/domain/accounts/session/area'
 import type { AuthProvider } from '@refinedev/core'
 import { sessionStore } from '../../client/session/session-store.ts'
@@ -26,7 +26,9 @@ export function createAuthProvider(client: Client): AuthProvider {
 /** SS11: tells the server, then clears local data in all tabs. A server that can't be told does not keep anyone in. */
 export async function endSession(client: Client): Promise<void> {
   const session = sessionStore.read()
-  if (session)
+  if (session?.supportView)
+    await client.call(endSupportView, { path: { id: session.supportView.id } }).catch(() => undefined)
+  else if (session)
     await client.call(signOut, { query: { accessToken: session.userToken } }).catch(() => undefined)
   sessionStore.clear(true)
 }

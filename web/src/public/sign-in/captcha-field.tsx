@@ -1,4 +1,4 @@
-import { sendCaptcha } from '@kaipiao/client/public-operations'
+import { sendCaptcha } from '@kaipiao/client/sign-in-operations'
 import { isPhone, PHONE_ALERT_MESSAGE } from '@kaipiao/domain/contact/phone'
 import { useCodeLock } from '../../kit/plain.ts'
 import { useClient } from '../../client/runtime/runtime.tsx'

@@ -5,7 +5,7 @@ import {
   loginAdmin,
   loginAgency,
   loginMember,
-} from '@kaipiao/client/public-operations'
+} from '@kaipiao/client/sign-in-operations'
 
 type LoginOperation = typeof loginMember | typeof loginAgency | typeof loginAdmin
 

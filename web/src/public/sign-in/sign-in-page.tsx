@@ -12,7 +12,7 @@ import { useSignIn } from './use-sign-in.ts'
 import './sign-in.css'
 import { TextBox } from '../../client/typing/text-box.tsx'
 
-const WechatPanel = lazyPart(async () => (await import('./wechat-panel.tsx')).WechatPanel)
+const LaterStep = lazyPart(async () => (await import('./later-step.tsx')).LaterStep)
 
 type Way = 'password' | 'captcha' | 'wechat'
 
@@ -31,7 +31,8 @@ interface Props {
 /** One sign-in page for all entrances; the entrance decides the call and the home. */
 export function SignInPage({ entrance, prepare }: Props) {
   const { showAgency, sandbox } = useConfig()
-  const { signIn, enter, isRunning, fault, setFault } = useSignIn(prepare)
+  const door = useSignIn(prepare)
+  const { signIn, isRunning, fault, setFault } = door
   const [search] = useSearchParams()
   const [way, setWay] = useState<Way>('password')
   const [account, setAccount] = useState('')
@@ -45,7 +46,6 @@ export function SignInPage({ entrance, prepare }: Props) {
     setSecret('')
     setFault('')
   }
-  const others = offeredEntrances(showAgency).filter(({ path }) => path !== entrance.path)
   return (
     <div className="kp-entrance">
       <main className="kp-entrance-card">
@@ -59,12 +59,9 @@ export function SignInPage({ entrance, prepare }: Props) {
           panel={`${id}-panel`}
         />
         <div id={`${id}-panel`} role="tabpanel" aria-label={WAYS[way]}>
-          {way === 'wechat' && entrance.wechat ? (
+          {door.ticket || way === 'wechat' ? (
             <Suspense fallback={<p role="status">正在加载…</p>}>
-              <WechatPanel
-                operation={entrance.wechat}
-                onSignedIn={(answer) => void enter(entrance, answer)}
-              />
+              <LaterStep {...door} entrance={entrance} choose={choose} />
             </Suspense>
           ) : (
             <form
@@ -130,11 +127,14 @@ export function SignInPage({ entrance, prepare }: Props) {
         <DemoAccounts isBusy={isRunning} onChoose={(chosen, proof) => void signIn(chosen, proof)} />
       )}
       <nav className="kp-entrance-links" aria-label="其他登录入口">
-        {others.map(({ path, name }) => (
-          <Link key={path} to={path}>
-            {name}
-          </Link>
-        ))}
+        {offeredEntrances(showAgency).map(
+          ({ path, name }) =>
+            path !== entrance.path && (
+              <Link key={path} to={path}>
+                {name}
+              </Link>
+            ),
+        )}
       </nav>
     </div>
   )

@@ -1,8 +1,10 @@
 import { createCipher, type Schemas } from '@kaipiao/client'
+import { ticketIn } from '@kaipiao/client/factor-ticket'
 import { AREA_OF_ROLE, areaOf, HOME_PATHS } from '@kaipiao/domain/accounts/session/area'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useClient, useConfig } from '../../client/runtime/runtime.tsx'
+import { deviceId } from '../../client/session/device-id.ts'
 import { sessionStore } from '../../client/session/session-store.ts'
 import { messageOf } from '../../client/talk/problem-alert.ts'
 import type { Entrance } from './entrances.ts'
@@ -25,7 +27,9 @@ export function useSignIn(prepare?: () => void) {
   const { encryptKey } = useConfig()
   const navigate = useNavigate()
   const [isRunning, setRunning] = useState(false)
-  const [fault, setFault] = useState('')
+  // What went wrong, or is not over: an error without words is nothing.
+  const [failure, fail] = useState<unknown>(Error)
+  const setFault = (text: string) => fail(Error(text))
 
   async function signIn(entrance: Entrance, { account, password, captcha }: Proof): Promise<void> {
     setRunning(true)
@@ -36,11 +40,11 @@ export function useSignIn(prepare?: () => void) {
         ...(password ? { password: await createCipher(encryptKey).encrypt(password) } : {}),
         ...(captcha ? { captcha } : {}),
       }
-      const answer = client.call(entrance.operation, { body })
+      const answer = client.call(entrance.operation, { body, headers: { 'Device-Id': deviceId() } })
       if (prepare) setTimeout(prepare, CALL_LEAVES_MS)
       await enter(entrance, await answer)
     } catch (error) {
-      setFault(messageOf(error))
+      fail(error)
     } finally {
       setRunning(false)
     }
@@ -53,7 +57,7 @@ export function useSignIn(prepare?: () => void) {
     await navigate(destination(redirect, answer.user.roleType), { replace: true })
   }
 
-  return { signIn, enter, isRunning, fault, setFault }
+  return { signIn, enter, isRunning, fault: messageOf(failure), setFault, ticket: ticketIn(failure), fail }
 }
 
 /** A remembered page of another area is none of this user's business. */

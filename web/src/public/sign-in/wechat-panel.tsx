@@ -1,9 +1,11 @@
 import type { Schemas } from '@kaipiao/client'
-import { checkWechatLogin } from '@kaipiao/client/public-operations'
+import { ticketIn } from '@kaipiao/client/factor-ticket'
+import { checkWechatLogin } from '@kaipiao/client/sign-in-operations'
 import { QR_EXPIRED } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNow } from '../../kit/plain.ts'
 import { useClient } from '../../client/runtime/runtime.tsx'
+import { deviceId } from '../../client/session/device-id.ts'
 import { messageOf } from '../../client/talk/problem-alert.ts'
 import type { Entrance } from './entrances.ts'
 
@@ -12,6 +14,8 @@ const POLL_MS = 2000
 interface Props {
   operation: NonNullable<Entrance['wechat']>
   onSignedIn: (signIn: Schemas['Session']) => void
+  /** Told of what ends the sign-in, or asks more for it. */
+  onFailed: (error: unknown) => void
 }
 
 interface Code {
@@ -22,13 +26,17 @@ interface Code {
 }
 
 /** A code to scan with WeChat: good for 300 s, asked about until it was scanned. */
-export function WechatPanel({ operation, onSignedIn }: Props) {
+export function WechatPanel({ operation, onSignedIn, onFailed }: Props) {
   const client = useClient()
   const [attempt, setAttempt] = useState(0)
   const [code, setCode] = useState<Code>()
   const [fault, setFault] = useState('')
   const now = useNow(!fault && code)
   const signedIn = useEffectEvent(onSignedIn)
+  const failed = useEffectEvent((error: unknown) => {
+    setFault(messageOf(error))
+    if (ticketIn(error)) onFailed(error)
+  })
   const begin = useEffectEvent((scene: string, image: string, expireTime: number) => {
     setCode({ scene, image, validUntil: Date.now() + expireTime * 1000 })
   })
@@ -55,16 +63,21 @@ export function WechatPanel({ operation, onSignedIn }: Props) {
     if (scene === undefined) return
     const abort = new AbortController()
     const timer = setInterval(() => {
-      client.call(checkWechatLogin, { body: { scene } }, { signal: abort.signal }).then(
-        ({ state, signIn }) => {
-          if (state === 2) setFault(QR_EXPIRED)
-          if (signIn) signedIn(signIn)
-        },
-        (error: unknown) => {
-          if (abort.signal.aborted) return
-          setFault(messageOf(error))
-        },
-      )
+      client
+        .call(
+          checkWechatLogin,
+          { body: { scene }, headers: { 'Device-Id': deviceId() } },
+          { signal: abort.signal },
+        )
+        .then(
+          ({ state, signIn }) => {
+            if (state === 2) setFault(QR_EXPIRED)
+            if (signIn) signedIn(signIn)
+          },
+          (error: unknown) => {
+            if (!abort.signal.aborted) failed(error)
+          },
+        )
     }, POLL_MS)
     return () => {
       clearInterval(timer)

@@ -25,7 +25,9 @@ export function LiveConnection() {
         .then((user) => sessionStore.update(user))
         .catch(() => undefined)
         .then(() => {
-          if (!sessionStore.read()) return
+          // Whoever looks through a user's eyes is told nothing of what happens to them.
+          const session = sessionStore.read()
+          if (!session || session.supportView) return
           push = openPush({
             address: async () => {
               const { code } = await call(getWebsocketConnectCode, {}, SILENT)

@@ -8,7 +8,7 @@ import { useOperation } from '../../requests/use-operation.ts'
 import { menuFacts, navigationParts } from '../../requests/first-calls.ts'
 import { useCurrentTerminal } from '../../requests/current-terminal.tsx'
 import { sessionStore } from '../../client/session/session-store.ts'
-import { useUser } from '../../client/session/use-session.ts'
+import { useCaller, useUser } from '../../client/session/use-session.ts'
 import { usePreference } from '../../client/preferences/preferences.ts'
 import { useModeChoice } from '../theme/theme-mode.ts'
 import { PaletteHost } from './palette/palette-host.tsx'
@@ -19,16 +19,24 @@ import './shell.css'
 
 const JobTray = lazyPart(async () => (await import('./jobs/job-tray.tsx')).JobTray)
 
+const SupportBanner = lazyPart(async () => (await import('./support-banner.tsx')).SupportBanner)
+
 /** Navigation, header and open pages around the page. */
 export function Shell() {
   useNavigation()
   const [isNarrow, setNarrow] = usePreference('side.narrow', false)
   const [mode, setMode] = useModeChoice()
+  const { supportView } = useCaller()
   return (
     <div className={`kp-shell ${isNarrow ? 'kp-shell-narrow' : ''}`}>
       <a className="kp-skip" href="#main" onClick={focusMain}>
         跳到正文
       </a>
+      {supportView && (
+        <Suspense fallback={null}>
+          <SupportBanner view={supportView} />
+        </Suspense>
+      )}
       <ErrorArea className="kp-side">
         <SideMenu isNarrow={isNarrow} onToggle={() => setNarrow(!isNarrow)} />
       </ErrorArea>

@@ -6,7 +6,8 @@ import { BadRequest, refuse } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import { roleKinds } from '../../../world/enterprises/role-list.ts'
 import type { AccountRow, Owned } from '../../../world/tables.ts'
-import { revokeTokens } from '../password/password.ts'
+import { dropFactors } from '../factors/drop-factors.ts'
+import { endAllDoors } from '../sign-ins/end-sign-ins.ts'
 import { tellPermissions } from '../roles/holders.ts'
 import { roleToGive } from '../roles/roles-in-view.ts'
 
@@ -83,7 +84,7 @@ export async function changeAccount(
   const isSame = input.roleCode === account.roleCode && next.agencyId === account.agencyId
   const role = isSame ? undefined : await roleToGive(context, input, next)
   if (role !== undefined) tellPermissions(context, [account], role)
-  if (state === 0) await revokeTokens(context, account.id)
+  if (state === 0) await endAllDoors(context, account.id)
   return context.store.table('accounts').update(account.id, {
     ...moved,
     ...facts,
@@ -97,7 +98,8 @@ export async function endAccount(context: AnyContext, { id }: AccountRow): Promi
   if (id === context.session.account.id) refuse(codes.wrongState, '不能删除当前登录的账户')
   if (await looksAfterSomebody(context, id))
     refuse(codes.wrongState, '该账户名下还有客户，请先分配给其他人，或停用该账户')
-  await revokeTokens(context, id)
+  await endAllDoors(context, id)
+  await dropFactors(context, id)
   await context.store.table('accounts').remove(id)
 }
 

@@ -7,7 +7,7 @@ import { resource } from '../../../behaviour/lists/resource.ts'
 import { ofProvider } from '../../../behaviour/tenancy/tenancy.ts'
 import type { WorldTables } from '../../../world/tables.ts'
 import type { OutletRow } from '../tables/organization.ts'
-import { revokeTokens } from '../password/password.ts'
+import { endAllDoors } from '../sign-ins/end-sign-ins.ts'
 
 const agencies = resource('agencies', {
   search: { keyword: ['name', 'taxerId', 'contact', 'mobile'] },
@@ -19,7 +19,7 @@ const agencies = resource('agencies', {
     const { rows } = await context.store.table('accounts').find({ where: { agencyId } })
     for (const { id } of rows) {
       await context.store.table('accounts').update(id, { outletId })
-      if (state === 0) await revokeTokens(context, id)
+      if (state === 0) await endAllDoors(context, id)
     }
   },
   checkRemoval: async ({ store }, { id: agencyId }) => {

@@ -3,10 +3,10 @@ import type { Schemas } from '@kaipiao/client'
 import { checkNewPassword } from '@kaipiao/domain/accounts/password/check-password'
 import { defineHandlers, prepared, writing, type AnyContext } from '../../../behaviour/handler.ts'
 import { BadRequest, fail, ok, refuse, type Outcome } from '../../../behaviour/outcome.ts'
-import type { Unit } from '../../../behaviour/unit.ts'
 import type { AccountRow } from '../../../world/tables.ts'
 import { drawSecret } from '../../../world/secrets.ts'
 import { isRightCaptcha } from '../session/captcha.ts'
+import { endAllDoors } from '../sign-ins/end-sign-ins.ts'
 
 /** The code first, then the password with the proof of it (PW07); each type of account has its own calls (PW19). */
 export const passwordHandlers = defineHandlers({
@@ -61,7 +61,7 @@ async function hashOf({ store, secrets, body }: ChangeContext): Promise<string |
 }
 
 async function changePassword(
-  { store, secrets, time, body }: ChangeContext,
+  { store, secrets, time, body, hangUp }: ChangeContext,
   account: AccountRow,
   hashed: string | undefined,
 ): Promise<Outcome<null>> {
@@ -77,12 +77,6 @@ async function changePassword(
   await store.table('accounts').update(account.id, {
     password: hashed ?? (await secrets.passwords.hash(password)),
   })
-  await revokeTokens({ store }, account.id)
+  await endAllDoors({ store, hangUp }, account.id)
   return ok(null)
-}
-
-/** Signs the account out everywhere. */
-export async function revokeTokens({ store }: Pick<Unit, 'store'>, accountId: string): Promise<void> {
-  const { rows } = await store.table('tokens').find({ where: { accountId } })
-  for (const { id } of rows) await store.table('tokens').remove(id)
 }

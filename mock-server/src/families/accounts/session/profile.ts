@@ -4,7 +4,7 @@ import { defineHandlers } from '../../../behaviour/handler.ts'
 import { BadRequest, fail, ok } from '../../../behaviour/outcome.ts'
 import { isRightCaptcha } from './captcha.ts'
 import { openSession } from './token-pairs.ts'
-import { userInfoOf } from './user-info.ts'
+import { callerInfoOf } from './user-info.ts'
 
 /** What users change of themselves, apart from the password. */
 export const profileHandlers = defineHandlers({
@@ -13,7 +13,7 @@ export const profileHandlers = defineHandlers({
     const [issue] = checkSpecialCharacters(body.nickName, 'nickName')
     if (issue !== undefined) throw new BadRequest('/body/nickName', issue.message)
     const account = await store.table('accounts').update(session.account.id, { nickName: body.nickName })
-    return ok(await userInfoOf(context, account))
+    return ok(await callerInfoOf({ ...context, session: { ...session, account } }))
   },
 
   bindAgencyMobile: async (context) => {
@@ -23,6 +23,6 @@ export const profileHandlers = defineHandlers({
     const { rows } = await store.table('accounts').find({ where: { mobile: body.mobile, type } })
     if (rows.some((other) => other.id !== id)) return fail(codes.duplicate, '该手机号已被绑定')
     const account = await store.table('accounts').update(id, { mobile: body.mobile })
-    return ok(await openSession(context, account, { channel: session.channel }))
+    return ok(await openSession(context, account, { family: session.signIn, channel: session.channel }))
   },
 })

@@ -2,13 +2,12 @@ import { codes } from '@kaipiao/client/codes'
 import { isMobile } from '@kaipiao/domain/contact/phone'
 import { defineHandlers, writing } from '../../../behaviour/handler.ts'
 import { fail, failSignedOut, ok } from '../../../behaviour/outcome.ts'
-import { heldPermissions } from '../../../behaviour/tenancy/role-of-account.ts'
 import { drawSecret } from '../../../world/secrets.ts'
 import { demoCaptcha } from '../../../world/demo-accounts.ts'
 import { menuOf, menuTypeOf } from './menu.ts'
 import { signInAt } from './sign-in.ts'
-import { exchangePair } from './token-pairs.ts'
-import { userInfoOf } from './user-info.ts'
+import { exchangePair, signOutOf } from './token-pairs.ts'
+import { callerInfoOf } from './user-info.ts'
 import { profileHandlers } from './profile.ts'
 import { wechatHandlers } from './wechat.ts'
 
@@ -25,15 +24,17 @@ export const session = defineHandlers({
     return pair === undefined ? failSignedOut() : ok(pair)
   },
 
-  signOut: async ({ store, session, query }) => {
+  signOut: async (context) => {
+    const { store, session, query } = context
     const token = await store.table('tokens').get(query.accessToken)
     // Only one's own: a token is no record that others may look for.
-    if (token?.accountId === session.account.id) await store.table('tokens').remove(token.id)
-    await store.table('tokens').remove(session.token)
+    if (token?.accountId === session.account.id) await signOutOf(context, token)
+    const own = await store.table('tokens').get(session.token)
+    if (own !== undefined) await signOutOf(context, own)
     return ok(null)
   },
 
-  getUserInfo: async (context) => ok(await userInfoOf(context, context.session.account)),
+  getUserInfo: async (context) => ok(await callerInfoOf(context)),
 
   sendCaptcha: async ({ store, body, time, real }) => {
     if (!isMobile(body.mob)) return fail(codes.badPhone)
@@ -53,7 +54,7 @@ export const session = defineHandlers({
     ok(
       menuOf(
         { type: session.account.type, role: session.role },
-        await heldPermissions(store, session.account),
+        session.granted,
         await store.table('terminals').get(query.diskId ?? ''),
       ),
     ),
@@ -65,7 +66,12 @@ export const session = defineHandlers({
   getWebsocketConnectCode: writing(async ({ store, session, time }) => {
     const code = `c-${drawSecret()}`
     const expiresAt = time + 60_000
-    await store.table('connectCodes').insert({ id: code, accountId: session.account.id, expiresAt })
+    await store.table('connectCodes').insert({
+      id: code,
+      accountId: session.account.id,
+      signIn: session.signIn,
+      expiresAt,
+    })
     return ok({ code })
   }),
 })

@@ -4,7 +4,9 @@ import { prepared, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, failStaying, ok, type Outcome } from '../../../behaviour/outcome.ts'
 import { channelRefused } from '../../../behaviour/tenancy/channel.ts'
 import { heldPermissions } from '../../../behaviour/tenancy/role-of-account.ts'
+import { hasFactor } from '../../../behaviour/wanted-factor.ts'
 import type { AccountRow } from '../../../world/tables.ts'
+import { askFactor } from './ask-factor.ts'
 import { isRightCaptcha } from './captcha.ts'
 import { countAttempt, forgiveAttempts, locked, lockOf } from './lock.ts'
 import { isReplayed, proofOf, refusalOf, type Proof, type SignInContext } from './prove.ts'
@@ -44,7 +46,7 @@ async function unknownCaller(context: SignInContext): Promise<Outcome<never>> {
   return fail(isCode && !isRight ? codes.wrongCaptcha : codes.wrongCredentials)
 }
 
-/** A session over a channel that the role grants; the console needs none. */
+/** A session over a channel that the role grants; the console needs none. Where the account has a second factor, that is asked first. */
 export async function openOverChannel(
   context: AnyContext,
   account: AccountRow,
@@ -52,6 +54,8 @@ export async function openOverChannel(
 ): Promise<Outcome<Schemas['Session']>> {
   if (channel !== undefined && !(await heldPermissions(context.store, account)).has(`channel.${channel}`))
     return fail(codes.wrongCredentials, channelRefused(account, channel))
+  const asked = await askFactor(context, account, channel)
+  if (asked !== undefined) return asked
   return ok(await openSession(context, account, { channel }))
 }
 
@@ -81,6 +85,7 @@ async function checkAttempt(
   // Nobody has guessed anything: what was overheard is refused, and the owner is not locked out for it.
   if (await isReplayed(context, account))
     return failStaying(codes.wrongCredentials, '该登录请求已使用过，请重新输入密码登录')
-  await forgiveAttempts(context, account)
+  // Who has the password may not guess codes for ever: those are forgiven by a right code alone.
+  if (!(await hasFactor(context.store, account.id))) await forgiveAttempts(context, account)
   return undefined
 }

@@ -2,6 +2,8 @@ import type { Schemas } from '@kaipiao/client'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import type { AccountRow, TokenRow } from '../../../world/tables.ts'
 import { drawSecret } from '../../../world/secrets.ts'
+import { endSignIns } from '../sign-ins/end-sign-ins.ts'
+import { noteSignIn } from '../sign-ins/note-sign-in.ts'
 import { userInfoOf } from './user-info.ts'
 
 /** Seconds that a bearer lives. */
@@ -22,9 +24,12 @@ interface Line {
 export async function openSession(
   context: AnyContext,
   account: AccountRow,
-  { family = `tf-${drawSecret()}`, channel }: Line = {},
+  { family: given, channel }: Line = {},
 ): Promise<Schemas['Session']> {
   const { store, time } = context
+  const isNew = given === undefined || given === ''
+  const family = isNew ? `tf-${drawSecret()}` : given
+  const expiresAt = time + tokenLife * 1000
   const [access_token, refresh_token] = [`at-${drawSecret()}`, `rt-${drawSecret()}`]
   await store.table('tokens').insert({
     id: access_token,
@@ -32,8 +37,12 @@ export async function openSession(
     accountId: account.id,
     family,
     ...(channel === undefined ? {} : { channel }),
-    expiresAt: time + tokenLife * 1000,
+    expiresAt,
   })
+  const until = expiresAt + refreshTime
+  if (isNew) await noteSignIn(context, account, { id: family, until, channel })
+  else if ((await store.table('signIns').get(family)) !== undefined)
+    await store.table('signIns').update(family, { until })
   return { access_token, refresh_token, expires_in: tokenLife, user: await userInfoOf(context, account) }
 }
 
@@ -52,7 +61,12 @@ export async function exchangePair(context: RefreshContext): Promise<Schemas['Se
     await endSpentLine(context)
     return undefined
   }
-  if (pair.refreshToken !== body.refresh_token || pair.expiresAt + refreshTime <= time) return undefined
+  if (
+    pair.refreshToken !== body.refresh_token ||
+    pair.supportViewId !== undefined ||
+    pair.expiresAt + refreshTime <= time
+  )
+    return undefined
   const account = await store.table('accounts').get(pair.accountId)
   if (account?.state !== 1) return undefined
   await store.table('tokens').remove(pair.id)
@@ -68,12 +82,18 @@ export async function exchangePair(context: RefreshContext): Promise<Schemas['Se
   return openSession(context, account, { family, channel })
 }
 
-async function endSpentLine({ store, body, decide }: RefreshContext): Promise<void> {
+/** Ends the sign-in of a pair; a pair of a store from before, that pair alone. */
+export async function signOutOf(context: AnyContext, { id, accountId, family }: TokenRow): Promise<void> {
+  if (family === undefined) await context.store.table('tokens').remove(id)
+  else await endSignIns(context, accountId, (each) => each === family)
+}
+
+async function endSpentLine(context: RefreshContext): Promise<void> {
+  const { store, body, decide } = context
   const spent = await store.table('spentTokens').get(body.access_token)
   if (spent?.refreshToken !== body.refresh_token) return
   decide('a pair was exchanged twice: its sign-in ends')
-  const { rows } = await store.table('tokens').find({ where: { accountId: spent.accountId } })
-  for (const { id, family } of rows) if (family === spent.family) await store.table('tokens').remove(id)
+  await endSignIns(context, spent.accountId, (each) => each === spent.family)
 }
 
 async function forgetOld({ store, time }: AnyContext, { id: accountId }: AccountRow): Promise<void> {

@@ -8,6 +8,7 @@ import {
   listAgencyAccounts,
   listServicers,
   listUserAccounts,
+  resetFactors,
   setAdminAccountRole,
   setAgencyAccountRole,
   setGroupAccountRole,
@@ -15,13 +16,28 @@ import {
   updateAgencyAccount,
 } from '@kaipiao/client/described'
 import { defineResource } from '../../../kit/definitions.ts'
+import { accountSignIns } from '../sign-ins/sign-ins.ts'
+import { lookThrough } from '../support-views/support-views.ts'
 
 const DISABLED = 0
 /** What the phone of a new account is for. */
 export const PHONE_HELP = '登录名，也是接收验证码的手机；首次登录用验证码，再自行设置密码'
 const STATE = { field: 'state', label: '允许登录' } as const
 const AGENCY = { field: 'agencyId', label: '机构' } as const
+/** Where it is signed in, to end what is not its own. */
+const SIGN_INS = { title: '登录设备', resource: accountSignIns, by: 'id' } as const
 const OUTLET = { field: 'outletId', label: '网点' } as const
+
+/** For who has lost what the second factor is made of. */
+const RESET_FACTORS = {
+  operation: resetFactors,
+  label: '重置二次验证',
+  confirm:
+    '移除该账号的全部二次验证方式与恢复码，并退出其所有登录；此后仅凭密码即可登录，请先核实对方身份。确定重置？',
+  success: '二次验证已重置',
+  isDangerous: true,
+  isLast: true,
+} as const
 
 /** Accounts of the provider and, for administrators, of the platform: opened, disabled and given roles (BK05, BK06). */
 export const accounts = defineResource('accounts', {
@@ -44,6 +60,7 @@ export const accounts = defineResource('accounts', {
     { title: '账号', fields: ['nickName', 'mobile', STATE, 'origin', 'tsCreate'] },
     { title: '权限', fields: ['roleName', OUTLET] },
   ],
+  related: [SIGN_INS],
   form: [
     {
       title: '',
@@ -64,6 +81,8 @@ export const accounts = defineResource('accounts', {
       enabled: ({ state }) => state !== DISABLED,
       success: '角色已设置，立即生效',
     },
+    lookThrough,
+    RESET_FACTORS,
   ],
 })
 
@@ -89,6 +108,7 @@ export const agencyAccounts = defineResource('agencyAccounts', {
     { title: '账号', fields: ['nickName', 'mobile', STATE, 'origin', 'tsCreate'] },
     { title: '权限', fields: ['roleName', AGENCY] },
   ],
+  related: [SIGN_INS],
   form: [
     {
       title: '',
@@ -101,6 +121,7 @@ export const agencyAccounts = defineResource('agencyAccounts', {
       ],
     },
   ],
+  actions: [lookThrough, RESET_FACTORS],
 })
 
 /** Everybody in view, of whatever kind; each level is given its roles by a call of its own (RL20). */
@@ -137,5 +158,7 @@ export const allAccounts = defineResource('allAccounts', {
       enabled: ({ level, state }) => level === 'agency' && state !== DISABLED,
       success: '角色已设置，立即生效',
     },
+    lookThrough,
+    RESET_FACTORS,
   ],
 })

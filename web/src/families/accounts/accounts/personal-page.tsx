@@ -3,10 +3,14 @@ import { UserInfo } from '@kaipiao/client/fields'
 import { bindAgencyMobile } from '@kaipiao/client/operations'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { EmbeddedList } from '../../../kit/pages.ts'
 import { kindOf, kinds } from '../../../kit/kinds.ts'
 import { mayCall } from '../../../client/session/access.ts'
 import { useUser } from '../../../client/session/use-session.ts'
 import { openPanel } from '../../../client/talk/panels.ts'
+import { accessTokens } from '../access-tokens/access-tokens.ts'
+import { signIns } from '../sign-ins/sign-ins.ts'
+import { FactorSection } from '../factors/factor-section.tsx'
 import { MobileDialog } from './mobile-dialog.tsx'
 import { NicknameDialog } from './nickname-dialog.tsx'
 import { OwnOutlets } from './own-outlets.tsx'
@@ -68,6 +72,11 @@ export function PersonalPage() {
           </div>
         </dl>
       </div>
+      <FactorSection />
+      <h2>登录设备</h2>
+      <EmbeddedList resource={signIns} />
+      <h2>访问令牌</h2>
+      <EmbeddedList resource={accessTokens} />
       {asked === 'nickname' && <NicknameDialog onClose={close} />}
       {asked === 'mobile' && <MobileDialog onClose={close} />}
     </section>

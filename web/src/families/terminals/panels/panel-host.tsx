@@ -51,6 +51,7 @@ function PanelOf({ panel, close }: OpenPanel) {
     case 'check':
     case 'rolePermissions':
     case 'permissionCheck':
+    case 'accessToken':
     case 'mergeCustomers':
     case 'documents':
     case 'push':

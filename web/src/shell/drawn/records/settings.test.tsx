@@ -28,8 +28,8 @@ beforeEach(() => {
 })
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
-async function open(settings: Settings, roleType: 1 | 2 = 1): Promise<void> {
-  const user = { roleType, roleCode: '' }
+async function open(settings: Settings, roleType: 1 | 2 = 1, roleCode = ''): Promise<void> {
+  const user = { roleType, roleCode }
   renderWith(<SettingsScreen settings={settings} />, { client: clientOf(call), user })
   await waitFor(() => expect(screen.getAllByText(/^保\s?存$/)).toHaveLength(settings.parts.length))
 }
@@ -57,7 +57,12 @@ describe('a page of settings', () => {
     async (_, settings) => {
       // As somebody who may read it.
       const { roles } = settings.operations.list
-      await open(settings, roles && !roles.includes('member') ? 2 : 1)
+      const isOfAdministrators = roles?.includes('service') === false && roles.includes('admin')
+      await open(
+        settings,
+        roles && !roles.includes('member') ? 2 : 1,
+        isOfAdministrators ? 'ADMIN_SUPER_ADMINISTRATOR' : '',
+      )
       for (const { sections, update } of settings.parts)
         for (const spec of sections.flatMap(({ fields }) => fields)) {
           expect(bodies[update.id]?.[spec.field], spec.field).toBeDefined()

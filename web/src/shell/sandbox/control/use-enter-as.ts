@@ -1,5 +1,6 @@
 import { createCipher, type Schemas } from '@kaipiao/client'
-import { loginAdmin, loginAgency, loginMember } from '@kaipiao/client/public-operations'
+import { ticketIn } from '@kaipiao/client/factor-ticket'
+import { loginAdmin, loginAgency, loginMember } from '@kaipiao/client/sign-in-operations'
 import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/accounts/session/area'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -50,7 +51,9 @@ export function useEnterAs() {
       sessionStore.begin(answer, path, Date.now())
       await navigate(HOME_PATHS[AREA_OF_ROLE[answer.user.roleType]])
     } catch (error) {
-      notify('error', messageOf(error))
+      // An account with a second factor signs in at its entrance, where that is asked.
+      if (ticketIn(error)) await navigate(ENTRANCES[type].path)
+      else notify('error', messageOf(error))
     } finally {
       setRunning(false)
     }

@@ -1,9 +1,9 @@
-import { operations, type ContractOperation } from './contract.ts'
-import { exampleParts, requestOf, type Parts } from './example-request.ts'
-import { mobileOf, type Platform, type Role } from './open-platform.ts'
-import type { ListedRecords } from './listed-records.ts'
-import { isRow, type Row } from './row.ts'
-import { validParts } from './valid-parts.ts'
+import { operations, type ContractOperation } from '../contract.ts'
+import { exampleParts, requestOf, type Parts } from '../example-request.ts'
+import { mobileOf, type Platform, type Role } from '../open-platform.ts'
+import type { ListedRecords } from '../listed-records.ts'
+import { isRow, type Row } from '../row.ts'
+import { validParts } from '../valid-parts.ts'
 
 export interface Given {
   readonly platform: Platform

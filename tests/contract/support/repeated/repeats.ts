@@ -1,6 +1,6 @@
-import type { ContractOperation } from './contract.ts'
-import type { Platform } from './open-platform.ts'
-import type { Attempt } from './try-operation.ts'
+import type { ContractOperation } from '../contract.ts'
+import type { Platform } from '../open-platform.ts'
+import type { Attempt } from '../try-operation.ts'
 
 const mark = 'once'
 /** One answer lost, and three. */

@@ -1,5 +1,5 @@
 import type { OperationId } from '@kaipiao/client'
-import type { OperationFacts } from '../contract/description.ts'
+import type { OperationFacts } from '../../contract/description.ts'
 
 /** GETs that somebody does something with. All others read, even those that write down that they did. */
 const doing: ReadonlySet<OperationId> = new Set<OperationId>([

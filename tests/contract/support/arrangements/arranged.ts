@@ -9,10 +9,11 @@ import {
   type Arrange,
   type Given,
 } from './arrangements.ts'
-import type { Parts } from './example-request.ts'
-import { ListedRecords } from './listed-records.ts'
-import type { Row } from './row.ts'
-import { mobileOf } from './open-platform.ts'
+import type { Parts } from '../example-request.ts'
+import { ListedRecords } from '../listed-records.ts'
+import { isRow, type Row } from '../row.ts'
+import { mobileOf } from '../open-platform.ts'
+import { withFactor } from './with-factor.ts'
 
 /** The bureau login that the terminal has, with its password as a browser sends it. */
 const withBoundLogin: Arrange = async (parts, given) => {
@@ -157,6 +158,28 @@ const issuedStoreInvoice: Arrange = async (parts, given) => {
   return withPath(parts, { id })
 }
 
+const entrances = { agency: 'loginAgency', member: 'loginMember', service: 'loginAdmin', admin: 'loginAdmin' }
+
+/** The caller's account, and a sign-in of it that is not the one of the call. */
+const otherSignIn = async (given: Given): Promise<{ readonly id: unknown; readonly signInId: unknown }> => {
+  const { user } = await first(entrances[given.role], given, (asked) =>
+    withBody(asked, { account: mobileOf(given.role) }),
+  )
+  const rows = await new ListedRecords(given.platform).rows(given.role, 'listSignIns')
+  const other = rows.find(({ current }) => current === 0)
+  return { id: isRow(user) ? user['userUid'] : undefined, signInId: other?.['id'] }
+}
+
+/** A look of the platform's staff at the caller, who may end it. */
+const supportView: Arrange = async (parts, given) => {
+  const { userUid } = await first('getUserInfo', given)
+  const { user } = await first('startSupportView', { ...given, role: 'admin' }, (asked) =>
+    withBody(asked, { accountId: userUid }),
+  )
+  const view = isRow(user) ? user['supportView'] : undefined
+  return withPath(parts, { id: isRow(view) ? view['id'] : undefined })
+}
+
 /** What has to happen, or to be told, before the example of an operation can succeed. */
 const withEnterprise: Arrange = async (parts, { records, role }) =>
   withBody(parts, { taxerId: (await records.rows(role, 'listTerminals'))[0]?.['taxerId'] })
@@ -182,6 +205,7 @@ const ofOwn =
   }
 
 export const arranged: Readonly<Record<string, Arrange>> = {
+  ...withFactor,
   loginMember: signIn('member'),
   loginAgency: signIn('agency'),
   loginAdmin: signIn('service'),
@@ -195,6 +219,12 @@ export const arranged: Readonly<Record<string, Arrange>> = {
   },
   checkWechatLogin: async (parts, given) =>
     withBody(parts, { scene: (await first('getWechatLoginQr', given))['scene'] }),
+
+  endSignIn: async (parts, given) => withPath(parts, { id: (await otherSignIn(given)).signInId }),
+  endAccountSignIn: async (parts, given) => withPath(parts, await otherSignIn(given)),
+  revokeAccessToken: async (parts, given) =>
+    withPath(parts, { id: (await first('createAccessToken', given))['id'] }),
+  endSupportView: supportView,
 
   bindChannel: (parts, { role }) => withBody(parts, { mobile: mobileOf(role) }),
 

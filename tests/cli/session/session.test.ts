@@ -1,8 +1,8 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createCliWorld, type CliWorld } from './support/cli-world.ts'
-import { runCli } from './support/run-cli.ts'
+import { createCliWorld, type CliWorld } from '../support/cli-world.ts'
+import { runCli } from '../support/run-cli.ts'
 
 let world: CliWorld
 beforeAll(async () => {
