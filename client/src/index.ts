@@ -11,3 +11,4 @@ export { openPush, type Push, type PushOptions, type PushState, pushTiming } fro
 export type { RetryPolicy } from './retry.ts'
 export type { Session, SessionOptions, Tokens, TokenStore } from './session.ts'
 export type * from './types.ts'
+export { randomKey } from './write-keys.ts'

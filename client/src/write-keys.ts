@@ -62,7 +62,8 @@ const withKey = (parts: LooseArguments, key: string): LooseArguments => ({
 const contentOf = ({ id }: Operation, { path, query, body }: LooseArguments): string =>
   JSON.stringify([id, path, query, body])
 
-function randomKey(): string {
+/** 128 bits by chance, in lowercase hex: where pages come over plain http there is no `randomUUID`. */
+export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -15,10 +15,12 @@ export function signedParts(address: string): Arguments<'getCloudStorageFile'> {
   }
 }
 
+/** The ending of a file's name as keys take it, with its dot; empty where there is none. */
+export const endingOf = (fileName: string): string => /\.[A-Za-z0-9]{1,8}$/.exec(fileName)?.[0] ?? ''
+
 /** The key of a file that a user stores, in plain letters: whose it is, what names it, and the ending of its name. */
-export function uploadKey(userUid: string, name: string, fileName: string): string {
-  return `upload.${userUid}.${name}${/\.[A-Za-z0-9]{1,8}$/.exec(fileName)?.[0] ?? ''}`
-}
+export const uploadKey = (userUid: string, name: string, fileName: string): string =>
+  `upload.${userUid}.${name}${endingOf(fileName)}`
 
 /** Where other records name a stored file by. */
 export const storedPath = (key: string): string => `/cloud-storage/${key}`

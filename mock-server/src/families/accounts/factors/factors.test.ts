@@ -11,6 +11,7 @@ import {
   getPasskeyChallenge,
   getUserInfo,
   getWechat2LoginQr,
+  listSignIns,
   listTaxLogs,
   loginAgency,
   refreshToken,
@@ -198,6 +199,8 @@ describe('a factor is added and taken off by its owner alone', () => {
     await addTotp()
     expect((await agency.call(getFactors)).list).toHaveLength(1)
     await expect(elsewhere.call(getUserInfo)).rejects.toMatchObject({ status: 401 })
+    // Nor does the list tell of it any more.
+    expect((await agency.call(listSignIns)).list.map(({ current }) => current)).toEqual([1])
   })
 
   it('and is nobody else’s to see, name or remove', async () => {

@@ -3,6 +3,7 @@ import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse, type Outcome } from '../../../behaviour/outcome.ts'
 import { isFactorAsked } from '../../../behaviour/wanted-factor.ts'
+import { endSignIns } from '../sign-ins/end-sign-ins.ts'
 import type { FactorRow } from '../tables/factors.ts'
 import { byOwner } from './owner-proof.ts'
 import { drawRecoveryCodes } from './recovery.ts'
@@ -46,7 +47,7 @@ async function removeOwn(context: RemoveContext): Promise<Outcome<null>> {
     return fail(codes.wrongState, '平台要求管理员启用二次验证，不能移除最后一个验证方式')
   await store.table('factors').remove(context.path.id)
   if (isLast) await store.table('recoveryCodes').remove(session.account.id)
-  await endOtherSessions(context)
+  await endOtherSignIns(context)
   return ok(null)
 }
 
@@ -70,17 +71,17 @@ export async function keepFactor(
     tsCreate: context.now(),
     tsUsed: '',
   })
-  await endOtherSessions(context)
+  await endOtherSignIns(context)
   return {
     factor: shown(row),
     recoveryCodes: hasCodes ? [] : [...(await drawRecoveryCodes(context, accountId))],
   }
 }
 
-/** Whoever had got in by what was enough before is out. */
-async function endOtherSessions({ store, session }: AnyContext): Promise<void> {
-  const { rows } = await store.table('tokens').find({ where: { accountId: session.account.id } })
-  for (const { id } of rows) if (id !== session.token) await store.table('tokens').remove(id)
+/** Whoever had got in by what was enough before is out: pair, row of the list and websocket. */
+async function endOtherSignIns(context: AnyContext): Promise<void> {
+  const { account, signIn } = context.session
+  await endSignIns(context, account.id, (each) => each !== signIn)
 }
 
 async function ownFactor({ store, session }: AnyContext, id: string): Promise<FactorRow> {

@@ -6,7 +6,7 @@ import {
   renameArchiveFile,
 } from '@kaipiao/client/operations'
 import type { Means } from '../../../kit/definitions.ts'
-import { signedParts } from '@kaipiao/domain/files/cloud-storage/signed-parts'
+import { endingOf, signedParts } from '@kaipiao/domain/files/cloud-storage/signed-parts'
 
 /**
  * Files a file at the root of the user's archive under its own name. Keys of the cloud storage are plain letters: the
@@ -14,7 +14,7 @@ import { signedParts } from '@kaipiao/domain/files/cloud-storage/signed-parts'
  */
 export async function uploadArchive(file: File, { call }: Pick<Means, 'call'>): Promise<void> {
   const { userUid } = await call(getUserInfo, {})
-  const plain = `${crypto.randomUUID()}${/\.[A-Za-z0-9]{1,8}$/.exec(file.name)?.[0] ?? ''}`
+  const plain = `${crypto.randomUUID()}${endingOf(file.name)}`
   const { url } = await call(createCloudStorageLink, {
     body: { method: 'PUT', key: `archive.${userUid}.${plain}` },
   })
