@@ -1,5 +1,6 @@
 import type { Field } from '@kaipiao/client/types'
 import { findOption } from '@kaipiao/domain/lookups/find-option'
+import { optionsText } from '@kaipiao/domain/lookups/options-text'
 import { readInvoiceType } from '@kaipiao/domain/lookups/invoicing/read-invoice-type'
 import { readText } from '@kaipiao/domain/characters/read-text'
 import { readTaxNumber } from '@kaipiao/domain/tax-number/read-tax-number'
@@ -34,8 +35,8 @@ export function readField(field: Field, title: string, given: string, day?: stri
 
 /** What a column takes, in Chinese, for templates and for what could not be read. */
 export function hintOf(field: Field): string {
-  const options = (field.options ?? field.items?.options)?.map(({ label }) => label).join('、')
-  if (options) return `${field.type === 'array' ? '可多项' : '可选'}：${options}`
+  const options = field.options ?? field.items?.options
+  if (options) return `${field.type === 'array' ? '可多项' : '可选'}：${optionsText(options)}`
   if (field.type === 'array') return `多项以顿号隔开${field.maxItems ? `，最多${field.maxItems}项` : ''}`
   if (field.schema === 'Rate') return '如 13%'
   if (field.format === 'date') return '如 2026-01-31'

@@ -12,6 +12,7 @@ import { toldFault } from '@kaipiao/domain/text/told-fault'
 import { isTotalLine } from '@kaipiao/domain/text/cells/total-line'
 import { figureText } from '@kaipiao/domain/reading/figure-text'
 import { dayOfSerial, type DateSystem } from '@kaipiao/domain/reading/day-of-serial'
+import { optionsText } from '@kaipiao/domain/lookups/options-text'
 import { quoted } from '@kaipiao/domain/reading/unreadable'
 import type { Issue } from '@kaipiao/domain/result/issue'
 import { success } from '@kaipiao/domain/result/result'
@@ -78,12 +79,12 @@ export function sheetFields({ operation, sheet, initial, described }: Import): S
 
 /** What a column takes, in Chinese. */
 function ruleText({ field, kind }: Drawn): string {
-  const options = (field.options ?? field.items?.options)?.map(({ label }) => label).join('、')
+  const options = field.options ?? field.items?.options
   if (kind === 'flag') return '是或否'
   if (kind === 'rate') return '如 13%'
   if (kind === 'day') return '如 2026-01-31'
   if (kind === 'month') return '如 2026-01'
-  if (options) return `${kind === 'enumList' ? '可多项' : '可选'}：${options}`
+  if (options) return `${kind === 'enumList' ? '可多项' : '可选'}：${optionsText(options)}`
   if (kind === 'tags') return `多项以顿号隔开${field.maxItems ? `，最多${field.maxItems}项` : ''}`
   return field.maxLength ? `最多${field.maxLength}个字符` : ''
 }
