@@ -53,7 +53,7 @@ function platformOf(states: Record<string, number>, { lost = [] as string[] } = 
 
 const retry: Act = { operation: 'retryIssueOrder', label: '重试', done: { ddzt: [1, 2, 3, 11, 12] } }
 
-function run({ api }: ReturnType<typeof platformOf>, ids: readonly string[], resume?: string) {
+function run({ api }: ReturnType<typeof platformOf>, ids: readonly string[], resume?: string, act = retry) {
   const state = join(folder, 'state')
   return runAct({
     io,
@@ -64,7 +64,7 @@ function run({ api }: ReturnType<typeof platformOf>, ids: readonly string[], res
     signal: new AbortController().signal,
     api: () => Promise.resolve(api),
     noun: orders,
-    act: retry,
+    act,
     command: 'order retry',
     ids,
     fields: [],
@@ -116,5 +116,17 @@ describe('an act on many records', () => {
     await expect(run(platform, ['1', '2'])).rejects.toMatchObject({ kind: 'network' })
     const [job = ''] = await jobs()
     await expect(run(platform, ['1'], job)).rejects.toMatchObject({ kind: 'usage' })
+  })
+
+  it('without what its call needs is refused before anything is asked or kept', async () => {
+    const { api, calls } = fakeApi({})
+    const copy: Act = { operation: 'copyTaxReturn', label: '抄报', fields: { fplxdm: '发票类型' } }
+    const refused = run({ api, calls, keys: [] }, ['661000000001'], undefined, copy)
+    await expect(refused).rejects.toMatchObject({
+      kind: 'usage',
+      text: { what: '缺少参数：fplxdm（发票类型）', next: 'kaipiao order retry --help' },
+    })
+    expect(calls).toEqual([])
+    await expect(jobs()).rejects.toThrow()
   })
 })

@@ -16,6 +16,7 @@ import { stopFailure } from '../jobs/row-job/stop-failure.ts'
 import { actOutcomes, tellOutcome, type ActOutcome } from './act-outcomes.ts'
 import { agreedIds, beginAct, type BeginActOptions, type BegunAct } from './begin-act.ts'
 import { findRecords } from './find-records.ts'
+import type { Act } from './noun.ts'
 import { storeFiles } from './store-files.ts'
 
 export type ActOptions = BeginActOptions &
@@ -47,12 +48,13 @@ interface Target {
  * done, so that a nightly job can tell.
  */
 export async function runAct(options: ActOptions): Promise<void> {
+  const { schemas } = (await import('@kaipiao/client/catalogue')).catalogue
+  if (options.resume === undefined && options.perform === undefined) await refuseUnsendable(options, schemas)
   const ids = await agreedIds(options)
   const platform = await options.api()
   const { userUid } = await platform.call(getUserInfo)
   const begun = await beginAct(options, ids, userUid)
-  const { catalogue } = await import('@kaipiao/client/catalogue')
-  const run = { options, begun, platform, schemas: catalogue.schemas }
+  const run = { options, begun, platform, schemas }
   const { folder, record } = begun.job
   const release = await lockJob(folder, record.id)
   const state = await readJournalState(folder)
@@ -66,6 +68,26 @@ export async function runAct(options: ActOptions): Promise<void> {
     const isOver = state.accepted.size + state.refused.size === begun.ids.length
     if (begun.ids.length <= 1 && isOver) await removeJob(options.folders.state, record.id)
   }
+}
+
+/** What no record could be sent with is said before there is a job. */
+async function refuseUnsendable(
+  { io, act, command, fields }: ActOptions,
+  schemas: Catalogue['schemas'],
+): Promise<void> {
+  const entry = await findOperation(act.operation)
+  try {
+    await requestParts(entry, schemas, { io, field: fieldsOf(act, ['0'], fields) })
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    throw new Failure(error.kind, { ...error.text, next: `kaipiao ${command} --help` })
+  }
+}
+
+/** `key=value` of the call of an act for these records. */
+function fieldsOf({ keysAs, isBatch, fixed = [] }: Act, ids: readonly string[], fields: readonly string[]) {
+  const name = keysAs ?? (isBatch === true ? 'ids' : 'id')
+  return [`${name}=${isBatch === true ? JSON.stringify(ids) : ids.join()}`, ...fixed, ...fields]
 }
 
 function tellJob({ options, begun }: Run, { accepted, refused }: JournalState): void {
@@ -140,10 +162,7 @@ async function callOf({ options, begun, platform, schemas }: Run) {
   const fields = await storeFiles(platform, act, begun.fields)
   return async (targets: readonly Target[], key: string): Promise<unknown> => {
     const ids = targets.map(({ id }) => id)
-    const { keysAs = act.isBatch === true ? 'ids' : 'id' } = act
-    const named = `${keysAs}=${act.isBatch === true ? JSON.stringify(ids) : ids.join()}`
-    const field = [named, ...(act.fixed ?? []), ...fields]
-    const parts = await requestParts(entry, schemas, { io, field })
+    const parts = await requestParts(entry, schemas, { io, field: fieldsOf(act, ids, fields) })
     // A body of which nothing is needed is sent empty.
     const body = entry.body !== undefined && parts.body === undefined ? { body: {} } : {}
     const headers = { ...parts.headers, 'Idempotency-Key': key }

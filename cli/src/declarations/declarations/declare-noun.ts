@@ -40,9 +40,18 @@ export const declareNoun = defineNoun({
       isBatch: true,
       done: { jkzt: ['drawing', 'paid'] },
     },
-    refund: { operation: 'refundDeclaration', label: '申请退还多缴的税款' },
+    refund: {
+      operation: 'refundDeclaration',
+      label: '申请退还多缴的税款',
+      done: { jkzt: ['refunding'] },
+    },
     correct: { operation: 'correctDeclaration', label: '开始更正', done: { state: ['correcting'] } },
-    'withdraw-correction': { operation: 'withdrawCorrection', label: '放弃更正', isFinal: true },
+    'withdraw-correction': {
+      operation: 'withdrawCorrection',
+      label: '放弃更正',
+      isFinal: true,
+      done: { state: ['declared', 'paid'] },
+    },
     void: { operation: 'voidDeclaration', label: '作废（缴款前、征期内）', isFinal: true },
   },
 })

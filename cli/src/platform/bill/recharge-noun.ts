@@ -13,7 +13,8 @@ export const rechargeNoun = defineNoun({
       operation: 'payInvestment',
       label: '支付',
       fields: { payType: '支付方式：wechat 或 transfer' },
+      done: { state: ['paid'] },
     },
-    cancel: { operation: 'cancelInvestment', label: '取消', isFinal: true },
+    cancel: { operation: 'cancelInvestment', label: '取消', isFinal: true, done: { state: ['closed'] } },
   },
 })
