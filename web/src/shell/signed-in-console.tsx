@@ -5,6 +5,7 @@ import { lazyPart } from '../client/areas/lazy-part.tsx'
 import { useClient } from '../client/runtime/runtime.tsx'
 import { sessionStore } from '../client/session/session-store.ts'
 import { useSession } from '../client/session/use-session.ts'
+import { tellSignedOut } from '../client/talk/problem-alert.ts'
 import { passageOf } from './guarded-paths.ts'
 import { ShellSkeleton } from './frame/shell-skeleton.tsx'
 
@@ -44,7 +45,9 @@ function Entered() {
 /** Remembers where the visitor wanted to go (RT69), unless they have just signed out themselves. */
 function ToEntrance({ from }: { from: string }) {
   useEffect(() => {
-    if (!sessionStore.isLeftOnPurpose()) sessionStore.rememberRedirect(from)
+    if (sessionStore.isLeftOnPurpose()) return
+    sessionStore.rememberRedirect(from)
+    if (sessionStore.isLost()) tellSignedOut()
   }, [from])
   return <Navigate to={entranceFor(sessionStore.entrance(), undefined)} replace />
 }

@@ -46,6 +46,18 @@ describe('session', () => {
     expect(sessionStore.isLeftOnPurpose()).toBe(true)
     expect(sessionStore.entrance()).toBe('/agencyLogin')
   })
+  it('is lost in every tab once the platform refused it, until somebody signs in or out', async () => {
+    sessionStore.begin(signIn, '/agencyLogin', NOW)
+    expect(sessionStore.isLost()).toBe(false)
+    await tokenStore.write(undefined)
+    expect(sessionStore.isLost()).toBe(true)
+    sessionStore.begin(signIn, '/agencyLogin', NOW)
+    expect(sessionStore.isLost()).toBe(false)
+    sessionStore.clear(true)
+    // A refusal on its way to somebody who has left.
+    await tokenStore.write(undefined)
+    expect(sessionStore.isLost()).toBe(false)
+  })
   it('tells every listener, in this tab and in others', () => {
     const listener = vi.fn()
     const stop = sessionStore.subscribe(listener)

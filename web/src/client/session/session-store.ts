@@ -18,6 +18,7 @@ export interface StoredSession extends UserInfo {
 export const SESSION_KEY = 'kaipiao.session'
 const ENTRANCE_KEY = 'kaipiao.entrance'
 const REDIRECT_KEY = 'kaipiao.redirectUrl'
+const LOST_KEY = 'kaipiao.lost'
 
 const listeners = new Set<() => void>()
 let leftOnPurpose = false
@@ -71,6 +72,7 @@ export const sessionStore = {
   begin(signIn: Schemas['Session'], entrance: string, now: number): void {
     leftOnPurpose = false
     toldOnce.forget()
+    localStorage.removeItem(LOST_KEY)
     localStorage.setItem(ENTRANCE_KEY, entrance)
     const { access_token, refresh_token, expires_in, user } = signIn
     write({
@@ -92,6 +94,7 @@ export const sessionStore = {
   /** Clears local data (SS11, SS13); the entrance stays, for the guard. After a view, who looked is there again. */
   clear(isOnPurpose = false): void {
     leftOnPurpose = isOnPurpose
+    if (isOnPurpose) localStorage.removeItem(LOST_KEY)
     const isView = place() === sessionStorage
     sessionStorage.clear()
     toldOnce.forget()
@@ -100,6 +103,8 @@ export const sessionStore = {
   },
   /** True after a sign-out by the user, false after a lost session. */
   isLeftOnPurpose: (): boolean => leftOnPurpose,
+  /** True in every tab after the platform refused the session in one of them, until somebody signs in or out. */
+  isLost: (): boolean => localStorage.getItem(LOST_KEY) !== null,
   entrance: (): string | undefined => localStorage.getItem(ENTRANCE_KEY) ?? undefined,
   /** Where a visitor wanted to go before signing in (RT69); of this window only. */
   rememberRedirect: (path: string): void => sessionStorage.setItem(REDIRECT_KEY, path),
@@ -123,7 +128,11 @@ export const tokenStore: TokenStore = {
     )
   },
   write: (tokens) => {
-    if (!tokens) return sessionStore.clear()
+    if (!tokens) {
+      // Before the session goes, which is what other tabs are told of.
+      if (read()) localStorage.setItem(LOST_KEY, '1')
+      return sessionStore.clear()
+    }
     sessionStore.update({
       userToken: tokens.userToken,
       refreshToken: tokens.refreshToken,

@@ -1,5 +1,5 @@
 /** How a failure looks when it is told to staff. Sources: checklist ER01–ER24. */
-import type { Problem } from '@kaipiao/client'
+import { transportMessage, type Problem } from '@kaipiao/client'
 import { errorReaction, GO_REPORT } from '@kaipiao/domain/terminals/tax-bureau/error-reaction'
 import { windowTerminal } from '../session/window-terminal.ts'
 import { ask } from './dialogs.ts'
@@ -10,7 +10,7 @@ let isSignedOutTold = false
 
 /** Shows a failure by the rules of group ER; `isShown`: it stands on the page already. */
 export function showProblem(problem: Problem, isShown = false): void {
-  if (problem.isSignedOut) return tellSignedOut(problem)
+  if (problem.isSignedOut) return tellSignedOut(problem.message)
   const reaction = errorReaction(problem.code)
   // ER13: transport answers are warnings, and silent for the caller. Any other 0 has been told already (ER01).
   if (reaction === 'silent') return problem.status === 200 ? undefined : notify('warning', problem.message)
@@ -39,13 +39,13 @@ async function offerReturns(problem: Problem): Promise<void> {
   if (answer === 'go') location.hash = `#/copyManage${disk ? `?key=${disk}` : ''}`
 }
 
-/** ER08: many 401 at once are one alert. */
-function tellSignedOut(problem: Problem): void {
+/** ER08: many 401 at once are one alert, and each tab has one, whichever met the refusal. */
+export function tellSignedOut(message: string = transportMessage(401)): void {
   if (isSignedOutTold) return
   isSignedOutTold = true
   void ask({
     title: '提示',
-    message: problem.message,
+    message,
     choices: [{ key: 'ok', label: '确定', kind: 'primary' }],
   }).then(() => (isSignedOutTold = false))
 }
