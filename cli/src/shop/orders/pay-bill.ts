@@ -21,6 +21,9 @@ export interface PayOptions extends Pick<Deps, 'io' | 'settings' | 'api'> {
 
 const AGREED = '确认即表示已阅读并同意《增值服务购买协议》'
 
+/** A night that is run again pays nothing twice, and this is no failure. */
+const PAID_BEFORE: ReadonlySet<string> = new Set(['paid', 'opening', 'opened'])
+
 /**
  * Pays an order as the cash desk would, coupons first, then the balance: says what, for whom and until when, what leaves
  * and what is left, and asks. WeChat pays nothing here.
@@ -29,6 +32,10 @@ export async function payOrder({ id, coupons, ...options }: PayOptions): Promise
   const { io, settings } = options
   const api = await options.api()
   const order = await api.call(getStoreOrder, { path: { id } })
+  if (PAID_BEFORE.has(order.state)) {
+    io.err(`订单 ${id} 此前已支付，没有再付`)
+    return io.out(settings().json ? JSON.stringify({ id, state: 2, url: '' }) : id)
+  }
   if (order.state !== 'unpaid')
     throw new Failure('error', { what: `订单 ${id} ${labelOf(STORE_ORDER_STATES, order.state)}，不能支付` })
   const listed = await api.call(listPaymentMethods, { query: { s: PAYMENT_SCOPE.single, oid: id } })
