@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { rootCertificates } from 'node:tls'
+import type { Dispatcher } from 'undici'
 import { Failure } from '../failures/failure.ts'
 import type { Environment, Settings } from '../settings/run-settings.ts'
 import { chosenProxy } from './chosen-proxy.ts'
@@ -13,25 +14,35 @@ type Route = Pick<Settings, 'baseUrl' | 'caFile'>
  * origin, which would be told the token. Throws a `usage` failure for a file of certificates that is none.
  */
 export async function routedFetch(route: Route, env: Environment): Promise<Fetch> {
+  const dispatcher = await routeDispatcher(route, env)
+  return withinOrigin(dispatcher === undefined ? {} : ({ dispatcher } as RequestInit))
+}
+
+/**
+ * The same way for what is no `fetch`; undefined: Node's own is right.
+ * @param proxyTunnel for what a proxy cannot pass on as a request, such as a websocket
+ */
+export async function routeDispatcher(
+  route: Route,
+  env: Environment,
+  proxyTunnel = false,
+): Promise<Dispatcher | undefined> {
   const proxy = chosenProxy(route.baseUrl, env)
   const ca = await trusted(route.caFile, env)
-  if (proxy === undefined && ca === undefined) return withinOrigin({})
-  const { Agent, EnvHttpProxyAgent } = await import('undici')
+  if (proxy === undefined && ca === undefined) return undefined
+  const { Agent, EnvHttpProxyAgent } = await import('./undici-parts.ts')
   const tls = ca === undefined ? {} : { ca }
-  const dispatcher =
-    proxy === undefined
-      ? new Agent({ connect: tls })
-      : new EnvHttpProxyAgent({
-          httpProxy: proxy.address,
-          httpsProxy: proxy.address,
-          noProxy: proxy.exceptions,
-          connect: tls,
-          requestTls: tls,
-          proxyTls: tls,
-          // Many proxies let tunnels through to 443 alone.
-          proxyTunnel: false,
-        })
-  return withinOrigin({ dispatcher } as RequestInit)
+  if (proxy === undefined) return new Agent({ connect: tls })
+  return new EnvHttpProxyAgent({
+    httpProxy: proxy.address,
+    httpsProxy: proxy.address,
+    noProxy: proxy.exceptions,
+    connect: tls,
+    requestTls: tls,
+    proxyTls: tls,
+    // Many proxies let tunnels through to 443 alone.
+    proxyTunnel,
+  })
 }
 
 const mostRedirects = 5
