@@ -40,6 +40,17 @@ export interface CatalogueEntry extends Operation {
 
 export type CatalogueFields = Readonly<Record<string, CatalogueField>>
 
+/** A message that the platform sends by itself. */
+export interface CatalogueMessage {
+  /** In Chinese, a few words. */
+  readonly title: string
+  readonly description: string
+  /** Schema of its `data`. */
+  readonly schema: string
+  /** Example of `data`. */
+  readonly example?: unknown
+}
+
 /** What a business code means, and what to do about it. */
 export interface CatalogueCode {
   readonly name: string
@@ -51,6 +62,8 @@ export interface CatalogueCode {
 /** The description as data, for a program that is asked for any operation by its id. */
 export interface Catalogue {
   readonly operations: Readonly<Record<string, CatalogueEntry>>
+  /** By bizId. */
+  readonly messages: Readonly<Record<string, CatalogueMessage>>
   /** Fields of bodies, rows and what they refer to, by the name of the schema. */
   readonly schemas: Readonly<Record<string, CatalogueFields>>
   readonly codes: Readonly<Record<string, CatalogueCode>>

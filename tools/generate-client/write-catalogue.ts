@@ -29,6 +29,7 @@ export function writeCatalogue(document: Document): string {
       bearer: operation.security === undefined || operation.security.length > 0,
       roles: operation['x-roles'],
       permission: operation['x-permission'],
+      inPerson: operation['x-in-person'],
       server: operation.servers?.[0]?.url,
       idempotent: operation['x-idempotent'] === 'never' ? undefined : operation['x-idempotent'],
       description: operation.description ?? '',
@@ -46,7 +47,10 @@ export function writeCatalogue(document: Document): string {
       },
     }
   }
-  const catalogue = { operations, schemas: schemasOf(document, wanted), codes: codesOf(document) }
+  const messages = messagesOf(document)
+  for (const { schema } of Object.values(messages)) wanted.add(schema)
+  const schemas = schemasOf(document, wanted)
+  const catalogue = { operations, messages, schemas, codes: codesOf(document) }
   return [
     "import type { Catalogue } from '../src/catalogue.ts'",
     '',
@@ -74,6 +78,21 @@ function bodyOf(
   if (!entry) return undefined
   const [media, { schema, example }] = entry
   return { media, ...(schema?.$ref ? { schema: nameOfRef(schema.$ref) } : {}), example }
+}
+
+/** What the websocket says by itself: `data` of each kind of message. */
+function messagesOf(document: Document): Record<string, { schema: string } & Facts> {
+  return Object.fromEntries(
+    Object.entries(document.webhooks ?? {}).map(([bizId, { post }]) => {
+      const content = post.requestBody?.content['application/json']
+      const ref = content?.schema?.properties?.['data']?.$ref
+      if (ref === undefined) throw new Error(`no data of the message ${bizId}`)
+      const { summary = '', description = '' } = post
+      const whole = content?.example
+      const example = typeof whole === 'object' && whole !== null && 'data' in whole ? whole.data : undefined
+      return [bizId, { title: summary, description, schema: nameOfRef(ref), example }]
+    }),
+  )
 }
 
 /** Media type of a reply that is a file. */
