@@ -20,6 +20,9 @@ import { invoiceCommand } from '../invoicing/invoice-command.ts'
 import { exportCommandName } from '../invoicing/invoices/export/export-types.ts'
 import type { OwnProgress } from '../jobs/job/job-progress.ts'
 import { jobCommand } from '../jobs/commands/job-command.ts'
+import { listenCommand } from '../listen/listen-command.ts'
+import { logsCommand } from '../control/logs-command.ts'
+import { triggerCommand } from '../control/trigger-command.ts'
 import { loginCommand } from '../accounts/session/login-command.ts'
 import { logoutCommand } from '../accounts/session/logout-command.ts'
 import { profileCommand } from '../accounts/session/profile-command.ts'
@@ -75,6 +78,9 @@ export function buildProgram(
     .addCommand(bureauCommand(deps))
     .addCommand(apiCommand(deps))
     .addCommand(jobCommand(deps, ownProgress))
+    .addCommand(listenCommand(deps))
+    .addCommand(triggerCommand(deps))
+    .addCommand(logsCommand(deps))
     .addCommand(
       runCommand(
         deps,

@@ -1,0 +1,44 @@
+import { appendFileSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** What has happened, one JSON object a line, kept without end of the file and without end of the disk. */
+export interface BoundedJournal {
+  append: (record: object) => void
+  /** What is kept, the oldest first; a line that a kill has cut is left out. */
+  read: () => unknown[]
+}
+
+const mostBytes = 5 * 1024 * 1024
+
+/**
+ * Two files: the one that is written, and what came before it (`.1`). Lines go to the disk at once, by one write each,
+ * so that several processes may have the journal.
+ */
+export function createBoundedJournal(path: string, limit = mostBytes): BoundedJournal {
+  const former = `${path}.1`
+  return {
+    append: (record) => {
+      mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+      if (sizeOf(path) >= limit) renameSync(path, former)
+      appendFileSync(path, `${JSON.stringify(record)}\n`, { mode: 0o600 })
+    },
+    read: () => [former, path].flatMap(readLines),
+  }
+}
+
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
+
+function readLines(path: string): unknown[] {
+  if (sizeOf(path) === 0) return []
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      if (line === '') return []
+      try {
+        const value: unknown = JSON.parse(line)
+        return [value]
+      } catch {
+        return []
+      }
+    })
+}
