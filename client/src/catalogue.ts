@@ -67,4 +67,6 @@ export interface Catalogue {
   /** Fields of bodies, rows and what they refer to, by the name of the schema. */
   readonly schemas: Readonly<Record<string, CatalogueFields>>
   readonly codes: Readonly<Record<string, CatalogueCode>>
+  /** What callers are told before the operations: Markdown, a page under each heading of the second level. */
+  readonly guide: string
 }

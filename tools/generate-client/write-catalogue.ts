@@ -50,7 +50,8 @@ export function writeCatalogue(document: Document): string {
   const messages = messagesOf(document)
   for (const { schema } of Object.values(messages)) wanted.add(schema)
   const schemas = schemasOf(document, wanted)
-  const catalogue = { operations, messages, schemas, codes: codesOf(document) }
+  const { description: guide = '' } = document.info
+  const catalogue = { operations, messages, schemas, codes: codesOf(document), guide }
   return [
     "import type { Catalogue } from '../src/catalogue.ts'",
     '',

@@ -102,7 +102,8 @@ function unknownField(entry: CatalogueEntry, name: string, body: readonly string
   })
 }
 
-function refuseMissing(
+/** Throws a `usage` failure that names what an operation needs and was not given. */
+export function refuseMissing(
   entry: CatalogueEntry,
   parts: RequestParts,
   bodyFields: Readonly<Record<string, Field>> | undefined,

@@ -177,6 +177,12 @@ const written: Readonly<Record<string, readonly string[]>> = {
   logs: ['logs tail', 'logs show q-1a2b3c'],
   'logs tail': ['logs tail --operation issueInvoice', 'logs tail --status 400 --account 13800000003 --json'],
   'logs show': ['logs show q-1a2b3c'],
+  mcp: [
+    'mcp',
+    'mcp --allow addCustomer,modifyCustomer --tools customer,order',
+    'config set mcp-allow "create*,issueInvoice"',
+  ],
+  'mcp log': ['mcp log --limit 20', 'mcp log --json at,tool,operation,outcome,sum'],
   run: ['run 夜间.yaml --check', 'run 夜间.yaml --report 报告.eml', 'run 夜间.yaml --from 导出发票'],
   doctor: ['doctor', 'doctor --profile 测试 --json'],
   completion: ['completion bash > ~/.local/share/bash-completion/completions/kaipiao'],

@@ -23,6 +23,7 @@ import { jobCommand } from '../jobs/commands/job-command.ts'
 import { listenCommand } from '../listen/listen-command.ts'
 import { logsCommand } from '../control/logs-command.ts'
 import { triggerCommand } from '../control/trigger-command.ts'
+import { mcpCommand } from '../mcp/mcp-command.ts'
 import { loginCommand } from '../accounts/session/login-command.ts'
 import { logoutCommand } from '../accounts/session/logout-command.ts'
 import { profileCommand } from '../accounts/session/profile-command.ts'
@@ -33,7 +34,7 @@ import { statsCommand } from '../invoicing/statistics/stats-command.ts'
 import { terminalCommand } from '../terminals/terminals/terminal-command.ts'
 import { storedCommand } from '../invoicing/drafts/stored-command.ts'
 import { nounCommand } from '../nouns/noun-command.ts'
-import { nouns } from './nouns.ts'
+import { allNouns, nouns } from './nouns.ts'
 import { stockCommand } from '../invoicing/stock/stock-command.ts'
 import { tokenCommand } from '../accounts/access-tokens/token-command.ts'
 import { whoamiCommand } from '../accounts/session/whoami-command.ts'
@@ -81,6 +82,7 @@ export function buildProgram(
     .addCommand(listenCommand(deps))
     .addCommand(triggerCommand(deps))
     .addCommand(logsCommand(deps))
+    .addCommand(mcpCommand(deps, allNouns))
     .addCommand(
       runCommand(
         deps,

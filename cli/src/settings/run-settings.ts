@@ -27,6 +27,8 @@ export interface Profile {
   timeout?: number | undefined
   rate?: number | undefined
   caFile?: string | undefined
+  /** Operations that an assistant may write by (`kaipiao mcp`). */
+  mcpAllow?: readonly string[] | undefined
 }
 
 /** The resolved settings of this run (CL42): option, then environment, then profile, then default. */
