@@ -108,6 +108,15 @@ describe('a forwarder', () => {
     expect(io.errLines.join()).toContain('kaipiao listen replay 1')
   })
 
+  it('has noted what waits, whatever ends it before there is an outcome', async () => {
+    const { add, finish, journal } = await forwarder()
+    journal.heard(pushOf('1', '7001'))
+    add(pushOf('1', '7001'))
+    expect(journal.list()[0]?.delivery).toMatchObject({ isDone: false, why: '没有结果' })
+    await finish()
+    expect(journal.list()[0]?.delivery).toMatchObject({ isDone: true })
+  })
+
   it('gives up where nobody answers, with the reason', async () => {
     const { add, finish, pauses, io } = await forwarder('http://127.0.0.1:9/hook')
     add(pushOf('1', '7001'))

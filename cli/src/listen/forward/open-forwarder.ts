@@ -60,6 +60,8 @@ export async function openForwarder(options: ForwardOptions): Promise<Forwarder>
     add: (push) => {
       if (waiting >= mostWaiting) return end(push, 0, { status: 0, why: `等待转发的已有 ${mostWaiting} 条` })
       waiting += 1
+      // Whatever ends the process before there is an outcome: the journal knows what is to be sent again.
+      journal.delivered({ ...unknown, id: push.id, url: target, at: new Date(now()).toISOString() })
       const lane = laneOf(subjectOf(push))
       const before = lanes[lane] ?? Promise.resolve()
       lanes[lane] = before
@@ -76,6 +78,8 @@ export async function openForwarder(options: ForwardOptions): Promise<Forwarder>
     },
   }
 }
+
+const unknown = { isDone: false, attempts: 0, status: 0, why: '没有结果' }
 
 /** Tries until it is taken, refused for good, or tried often enough. */
 async function deliver(
