@@ -22,8 +22,11 @@ export function checkCommand(program: CommandUnknownOpts, words: readonly string
 
 /** A program that understands every line, does nothing and says nothing. */
 function silence(command: CommandUnknownOpts): void {
-  const isRunnable = command.commands.length === 0 || command.registeredArguments.length > 0
-  if (isRunnable) command.action(() => {})
+  if (isRunnable(command)) command.action(() => {})
   command.configureOutput({ writeOut: () => {}, writeErr: () => {} })
   for (const one of command.commands) silence(one)
 }
+
+/** A group of commands has words below it and nothing else; one that does something by itself has arguments or options. */
+const isRunnable = ({ commands, registeredArguments, options, parent }: CommandUnknownOpts): boolean =>
+  commands.length === 0 || registeredArguments.length > 0 || (parent !== null && options.length > 0)
