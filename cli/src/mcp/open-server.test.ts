@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
+import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import { build, buildBody, buildRequired } from '@kaipiao/client/testing'
 import { addCustomer } from '@kaipiao/client/operations'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -61,7 +62,8 @@ const platform = (over: Record<string, (parts: FakeParts) => unknown> = {}) =>
     ...over,
   })
 
-async function connect(allow: string[] = [], fake = platform()) {
+async function connect(allow: string[] = [], fake = platform(), agree?: boolean) {
+  const questions: string[] = []
   const deps = fakeDeps()
   const server = await makeServer({
     ...deps,
@@ -72,7 +74,13 @@ async function connect(allow: string[] = [], fake = platform()) {
     tools: ['customer'],
     allow,
   })
-  const client = new Client({ name: 'test-host', version: '1' })
+  const capabilities = agree === undefined ? {} : { elicitation: {} }
+  const client = new Client({ name: 'test-host', version: '1' }, { capabilities })
+  if (agree !== undefined)
+    client.setRequestHandler(ElicitRequestSchema, ({ params }) => {
+      questions.push(params.message)
+      return { action: 'accept', content: { agree } }
+    })
   clients.push(client)
   const [near, far] = InMemoryTransport.createLinkedPair()
   await Promise.all([server.connect(far), client.connect(near)])
@@ -84,7 +92,7 @@ async function connect(allow: string[] = [], fake = platform()) {
   }
   const operation = (id: string, more: Record<string, unknown> = {}) =>
     call('call_operation', { operation: id, ...more })
-  return { client, call, operation, calls: fake.calls }
+  return { client, call, operation, calls: fake.calls, questions }
 }
 
 const journal = () =>
@@ -209,6 +217,34 @@ describe('what is final', () => {
       why: expect.stringContaining('100.30 变为 200.30'),
     })
     expect(calls).not.toContain('payDeclarations')
+  })
+
+  it('is asked of the person, where the host can ask one, and not done without', async () => {
+    for (const agree of [false, true]) {
+      const { operation, calls, questions } = await connect(['payDeclarations'], platform(), agree)
+      const { confirm, sum } = (await operation('payDeclarations', { body })).json()
+      expect(questions).toEqual([])
+      const { isError } = await operation('payDeclarations', { body, confirm, sum })
+      expect(questions).toEqual([
+        expect.stringMatching(/^批量缴款（payDeclarations），金额 100.30 元？\n.*"id":"14003"/),
+      ])
+      expect([isError, calls.includes('payDeclarations')]).toEqual([!agree, agree])
+    }
+  })
+
+  it('is done to the version that was seen', async () => {
+    const versions: unknown[] = []
+    let version = 7
+    const fake = platform({
+      getCustomerInfo: () => build('Customer', { id: '1001', version }),
+      deleteCustomer: ({ headers }) => versions.push(headers?.['If-Match']) && null,
+    })
+    const { operation } = await connect(['deleteCustomer'], fake)
+    const parameters = { id: '1001' }
+    const { confirm } = (await operation('deleteCustomer', { parameters })).json()
+    version = 8
+    await operation('deleteCustomer', { parameters, confirm })
+    expect(versions).toEqual(['7'])
   })
 
   it('is sent again by the same key where nobody knows what became of it', async () => {

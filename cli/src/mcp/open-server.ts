@@ -56,6 +56,7 @@ export function openServer(parts: ServerParts): Server {
   }))
   server.setRequestHandler(ReadResourceRequestSchema, async ({ params: { uri } }) => {
     const found = await parts.resources.read(uri).catch(asInvalid)
+    noteReading(parts, server.getClientVersion()?.name ?? '', uri)
     return { contents: [{ uri, ...found }] }
   })
   server.setRequestHandler(ListPromptsRequestSchema, () => ({
@@ -71,6 +72,12 @@ export function openServer(parts: ServerParts): Server {
     return { description, messages: [{ role: 'user', content: { type: 'text', text: filled } }] }
   })
   return server
+}
+
+function noteReading({ journal, now, profile }: ServerParts, client: string, uri: string): void {
+  const at = new Date(now()).toISOString()
+  const call = { tool: 'resources/read', arguments: { uri }, outcome: 'done', milliseconds: 0 } as const
+  journal.note({ at, profile, client, ...call })
 }
 
 const asInvalid = (error: unknown): never => {

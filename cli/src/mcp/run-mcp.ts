@@ -2,6 +2,7 @@ import { catalogue } from '@kaipiao/client/catalogue'
 import type { Deps } from '../deps/deps.ts'
 import type { Noun } from '../nouns/noun.ts'
 import { splitList } from '../settings/run-settings.ts'
+import { askHost } from './ask-host.ts'
 import { createConfirmations } from './calls/confirmations.ts'
 import { openMcpJournal } from './mcp-journal.ts'
 import { openOffering } from './offering/offered-operations.ts'
@@ -44,9 +45,12 @@ export async function makeServer(options: McpOptions): Promise<ReturnType<typeof
   const offering = openOffering(catalogue, [...splitList(allow), ...kept])
   const chosen = chosenNouns(nouns, splitList(names))
   const confirmations = createConfirmations(now)
-  const session = openToolSession(await options.api(), { now }, { offering, confirmations })
+  // The server asks, and the server is made of the tools that want to.
+  let ask = (_question: string) => Promise.resolve(true)
+  const parts = { offering, confirmations, ask: (question: string) => ask(question) }
+  const session = openToolSession(await options.api(), { now }, parts)
   await session.caller()
-  return openServer({
+  const server = openServer({
     tools: [searchTool(session), describeTool(session), callTool(session), ...nounTools(session, chosen)],
     resources: openResources(catalogue, { folders }),
     journal: openMcpJournal(folders),
@@ -54,4 +58,6 @@ export async function makeServer(options: McpOptions): Promise<ReturnType<typeof
     profile,
     now,
   })
+  ask = (question) => askHost(server, question)
+  return server
 }

@@ -12,24 +12,37 @@ export type ConfirmationFault = 'unknown' | 'expired' | 'other' | 'sum'
 
 /** Sums that somebody has seen and can agree to: each for five minutes, once. */
 export interface Confirmations {
-  readonly offer: (promised: Promised) => string
+  /** @param version of the record that was seen */
+  readonly offer: (promised: Promised, version?: number) => string
   /** Takes a confirmation; it is gone afterwards, whatever comes of it. */
-  readonly take: (token: string, given: Promised) => { fault: ConfirmationFault } | { key: string }
+  readonly take: (token: string, given: Promised) => { fault: ConfirmationFault } | Confirmed
   /** Gives one back whose call may or may not have arrived: the same key does nothing twice. */
   readonly giveBack: (token: string) => void
+}
+
+export interface Confirmed {
+  /** Idempotency-Key of the call. */
+  readonly key: string
+  readonly version: number | undefined
+}
+
+interface Kept extends Confirmed {
+  readonly digest: string
+  readonly sum: string | null
+  readonly until: number
 }
 
 const lifetime = 5 * 60_000
 
 export function createConfirmations(now: () => number): Confirmations {
-  const open = new Map<string, { digest: string; sum: string | null; until: number; key: string }>()
-  const taken = new Map<string, { digest: string; sum: string | null; until: number; key: string }>()
+  const open = new Map<string, Kept>()
+  const taken = new Map<string, Kept>()
   return {
-    offer: ({ sum, ...promised }) => {
+    offer: ({ sum, ...promised }, version) => {
       for (const [token, { until }] of open) if (until < now()) open.delete(token)
       const token = randomUUID()
       const key = `mcp-${randomUUID()}`
-      open.set(token, { digest: digestOf(promised), sum, until: now() + lifetime, key })
+      open.set(token, { digest: digestOf(promised), sum, until: now() + lifetime, key, version })
       return token
     },
     take: (token, { sum, ...given }) => {
@@ -40,7 +53,7 @@ export function createConfirmations(now: () => number): Confirmations {
       if (found.digest !== digestOf(given)) return { fault: 'other' }
       if (found.sum !== sum) return { fault: 'sum' }
       taken.set(token, found)
-      return { key: found.key }
+      return found
     },
     giveBack: (token) => {
       const found = taken.get(token)

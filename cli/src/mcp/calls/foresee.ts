@@ -31,8 +31,12 @@ export async function foresee(
     count,
     ...(rows.length === 0 ? {} : { subject: rows.slice(0, mostShown).map(briefOf) }),
     notes: rows.length > mostShown ? [`只列出 ${count} 条中的 ${mostShown} 条`] : [],
+    version: count === 1 ? versionOf(rows[0]) : undefined,
   }
 }
+
+const versionOf = (row: WireRow | undefined): number | undefined =>
+  typeof row?.['version'] === 'number' ? row['version'] : undefined
 
 const mostShown = 20
 
@@ -58,14 +62,14 @@ const sums: Readonly<Record<string, SumOf | undefined>> = {
   },
   payInvestment: async ({ api }, { path }) => {
     const subject = await api.call(getInvestment, { path: { id: String(path['id']) } })
-    return { sum: subject.amount, count: 1, subject, notes: [] }
+    return { sum: subject.amount, count: 1, subject, notes: [], version: subject.version }
   },
   payStoreOrder: async ({ api }, { path, body }) => {
     const subject = await api.call(getStoreOrder, { path: { id: String(path['orderId']) } })
     const given = isRecord(body) ? body['amount'] : undefined
     const notes =
       given === subject.totalAmt ? [] : [`订单总金额 ${subject.totalAmt} 元，本次支付 ${String(given)} 元`]
-    return { ...ofBody(body, 'amount'), subject, notes }
+    return { ...ofBody(body, 'amount'), subject, notes, version: subject.version }
   },
   issueInvoice: checkInvoice,
   payDeclaration: (foresight, { path }) =>
@@ -133,7 +137,8 @@ async function declarations(
   const subject = found.map(({ id, taxerName, zsxmmc, sbssq, state, jkzt, ybtse, djse, znj }) => ({
     ...{ id, taxerName, zsxmmc, sbssq, state, jkzt, ybtse, djse, znj },
   }))
-  return { sum: sum(amounts), count: found.length, subject, notes }
+  const version = found.length === 1 ? found[0]?.version : undefined
+  return { sum: sum(amounts), count: found.length, subject, notes, version }
 }
 
 const idsOf = (body: unknown): string[] =>

@@ -11,6 +11,8 @@ export interface Foreseen {
   /** What it is about, as the platform has it now. */
   readonly subject?: unknown
   readonly notes: readonly string[]
+  /** Version of the one record that it is about: what is done is done to what was seen. */
+  readonly version?: number | undefined
 }
 
 export interface Foresight {

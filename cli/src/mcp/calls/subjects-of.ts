@@ -63,7 +63,10 @@ async function readNamed(
   const noun = entry.id.replace(/^[a-z]+/, '')
   const reads = Object.values(catalogue.operations).filter((one) => isRead(one, catalogue))
   const single = reads
-    .filter((one) => one.id.startsWith(`get${noun}`) && keyOf(one, kind) !== undefined)
+    .filter(
+      (one) =>
+        one.id.startsWith(`get${noun}`) && keyOf(one, kind) !== undefined && isOf(one, kind, catalogue),
+    )
     .toSorted((one, other) => one.id.length - other.id.length)[0]
   const [id] = ids
   if (single !== undefined && id !== undefined && ids.length === 1) {
@@ -71,10 +74,10 @@ async function readNamed(
     return isRecord(data) ? [data] : []
   }
   const lists = reads.filter(
-    ({ reply, parameters }) =>
-      reply.isPaged === true &&
-      catalogue.schemas[reply.row ?? '']?.['id']?.schema === kind &&
-      !parameters.some(({ in: place }) => place === 'path'),
+    (one) =>
+      one.reply.isPaged === true &&
+      isOf(one, kind, catalogue) &&
+      !one.parameters.some(({ in: place }) => place === 'path'),
   )
   const list = lists.find(({ tag }) => tag === entry.tag) ?? lists[0]
   return list === undefined ? [] : findInList(reader, list, ids)
@@ -85,6 +88,10 @@ const isRead = (one: CatalogueEntry, { schemas }: Catalogue): boolean =>
   one.reply.row !== undefined &&
   operationWeight(one, schemas) === 'read' &&
   one.parameters.every(({ in: place, required }) => place === 'path' || required !== true)
+
+/** Whether what it reads is what the ids name, and not something that belongs to it. */
+const isOf = ({ reply }: CatalogueEntry, kind: string, { schemas }: Catalogue): boolean =>
+  schemas[reply.row ?? '']?.['id']?.schema === kind
 
 /** The name of the one id of an address that is of this kind. */
 function keyOf({ parameters }: CatalogueEntry, kind: string): string | undefined {

@@ -24,6 +24,10 @@ export const callTool = (session: ToolSession): Tool => ({
       operation: { type: 'string', description: '操作名称' },
       parameters: { type: 'object', description: '路径和查询参数，如 {"id":"1001","page":2,"pageSize":20}' },
       body: { type: 'object', description: '请求体' },
+      version: {
+        type: 'integer',
+        description: '修改一条记录时，读到的 version：其间有人改过就不会覆盖',
+      },
       confirm: { type: 'string', description: '试算返回的确认码' },
       sum: { type: ['string', 'null'], description: '试算返回的金额，照抄' },
     },
@@ -41,7 +45,8 @@ async function callOffered(session: ToolSession, given: ToolArguments): Promise<
   const { entry, weight } = offered
   const { schemas } = session.offering.catalogue
   const parts = typedParts(entry, schemas, { parameters: given['parameters'], body: given['body'] })
-  if (weight === 'read' || weight === 'write') return callNow(session, entry, parts)
+  if (weight === 'read' || weight === 'write')
+    return callNow(session, entry, atVersion(entry, parts, given['version']))
   const { confirm } = given
   return typeof confirm === 'string'
     ? callConfirmed(session, entry, parts, { confirm, sum: given['sum'] })
@@ -76,12 +81,13 @@ async function dryRun(
   why?: string,
 ): Promise<ToolAnswer> {
   const seen = await look(session, entry, parts)
-  const confirm = session.confirmations.offer({ operation: entry.id, parts, sum: seen.sum })
+  const promised = { operation: entry.id, parts, sum: seen.sum }
+  const confirm = session.confirmations.offer(promised, seen.version)
   const text = boundedText(
     maskedValue({
       dryRun: true,
       ...(why === undefined ? {} : { why }),
-      willDo: `${entry.summary}（${entry.id}）${seen.count > 1 ? `，${seen.count} 条` : ''}${seen.sum === null ? '' : `，金额 ${seen.sum} 元`}`,
+      willDo: willDo(entry, seen),
       count: seen.count,
       sum: seen.sum,
       subject: seen.subject,
@@ -91,6 +97,27 @@ async function dryRun(
     }),
   )
   return { text, outcome: 'dry-run', operation: entry.id, ...(seen.sum === null ? {} : { sum: seen.sum }) }
+}
+
+/** What is said of it to whoever agrees. */
+const willDo = ({ summary, id }: CatalogueEntry, { count, sum }: Foreseen): string =>
+  `${summary}（${id}）${count > 1 ? `，${count} 条` : ''}${sum === null ? '' : `，金额 ${sum} 元`}`
+
+/** What a person is asked: with what it is done to. */
+const questionOf = (entry: CatalogueEntry, seen: Foreseen): string =>
+  [
+    `${willDo(entry, seen)}？`,
+    ...(seen.subject === undefined ? [] : [boundedText(maskedValue(seen.subject), mostAsked)]),
+    ...seen.notes,
+  ].join('\n')
+
+const mostAsked = 800
+
+/** With the version that was read, where the operation asks for one: what others have written since is not run over. */
+function atVersion(entry: CatalogueEntry, parts: RequestParts, version: unknown): RequestParts {
+  const isAsked = entry.parameters.some(({ name }) => name === 'If-Match')
+  if (!isAsked || typeof version !== 'number') return parts
+  return { ...parts, headers: { ...parts.headers, 'If-Match': String(version) } }
 }
 
 const look = (session: ToolSession, entry: CatalogueEntry, parts: RequestParts): Promise<Foreseen> => {
@@ -120,8 +147,12 @@ async function callConfirmed(
     })
   const seen = await look(session, entry, parts)
   if (seen.sum !== sum) return dryRun(session, entry, parts, `没有执行：金额已由 ${sum} 变为 ${seen.sum}`)
+  if (!(await session.ask(questionOf(entry, seen)))) {
+    throw new Failure('usage', { what: `用户没有同意，没有执行 ${entry.id}` })
+  }
   try {
-    const keyed = { ...parts, headers: { ...parts.headers, 'Idempotency-Key': taken.key } }
+    const { headers, ...others } = atVersion(entry, parts, taken.version)
+    const keyed = { ...others, headers: { ...headers, 'Idempotency-Key': taken.key } }
     const data = await session.loose.call(entry, keyed)
     const text = boundedText(maskedValue({ done: true, data: data ?? null }))
     const ids = idsOf(parts, data)

@@ -12,6 +12,8 @@ export interface ToolSession {
   readonly offering: Offering
   readonly confirmations: Confirmations
   readonly now: () => number
+  /** Whether the person at the host agrees; true where the host cannot ask. */
+  readonly ask: (question: string) => Promise<boolean>
   /** As the platform says; asked anew before anything is written, for a role may have changed. */
   readonly caller: (isFresh?: boolean) => Promise<Caller>
 }
@@ -19,7 +21,7 @@ export interface ToolSession {
 export function openToolSession(
   api: Api,
   { now }: Pick<Deps, 'now'>,
-  parts: Pick<ToolSession, 'offering' | 'confirmations'>,
+  parts: Pick<ToolSession, 'offering' | 'confirmations' | 'ask'>,
 ): ToolSession {
   let known: Promise<Caller> | undefined
   return {
