@@ -15,7 +15,7 @@ import { Failure } from '../failures/failure.ts'
 import { isProblem, toFailure } from '../failures/to-failure.ts'
 import type { McpJournal, McpRecord } from './mcp-journal.ts'
 import { promptText, prompts } from './prompts.ts'
-import type { Resources } from './resources.ts'
+import type { Resources } from './open-resources.ts'
 import type { Tool, ToolArguments } from './tools/tool.ts'
 
 export interface ServerParts {
