@@ -219,6 +219,18 @@ describe('what is final', () => {
     expect(calls).not.toContain('payDeclarations')
   })
 
+  it('adds up what the platform has of invoices that are only named', async () => {
+    const rows = ['1', '2', '3'].map((id) => build('BatchInvoice', { id, jshj: '10.10' }))
+    const may = { ...user, permissions: ['invoice', 'invoice.issue'] }
+    const fake = platform({ getUserInfo: () => may, listBatchWorkspaces: () => pageOf(rows) })
+    const { operation } = await connect(['issueBatchRows'], fake)
+    const dry = await operation('issueBatchRows', { body: { ids: ['1', '3'] } })
+    expect(dry.json()).toMatchObject({ sum: '20.20', count: 2, subject: [{ id: '1' }, { id: '3' }] })
+    // One that is not there: nobody can say how much it is.
+    const stray = await operation('issueBatchRows', { body: { ids: ['1', '9'] } })
+    expect(stray.json()).toMatchObject({ sum: null, count: 2, notes: ['2 条中有 1 条没有找到'] })
+  })
+
   it('is asked of the person, where the host can ask one, and not done without', async () => {
     for (const agree of [false, true]) {
       const { operation, calls, questions } = await connect(['payDeclarations'], platform(), agree)

@@ -23,14 +23,21 @@ export async function foresee(
 ): Promise<Foreseen> {
   const own = sums[entry.id]
   if (own !== undefined) return own(foresight, parts)
+  const form = isRecord(parts.body) ? parts.body['form'] : undefined
   const { loose, offering } = foresight
   const rows = await subjectsOf({ loose, catalogue: offering.catalogue }, entry, parts)
   const count = countOf(parts.body)
   return {
-    sum: rows.length === count ? totalOf(rows) : null,
+    // A form that is sent along takes the place of the one that was kept.
+    sum: form !== undefined ? ofBody(form, 'jshj').sum : rows.length === count ? totalOf(rows) : null,
     count,
     ...(rows.length === 0 ? {} : { subject: rows.slice(0, mostShown).map(briefOf) }),
-    notes: rows.length > mostShown ? [`只列出 ${count} 条中的 ${mostShown} 条`] : [],
+    notes: [
+      ...(rows.length > mostShown ? [`只列出 ${count} 条中的 ${mostShown} 条`] : []),
+      ...(rows.length > 0 && rows.length < count
+        ? [`${count} 条中有 ${count - rows.length} 条没有找到`]
+        : []),
+    ],
     version: count === 1 ? versionOf(rows[0]) : undefined,
   }
 }
@@ -72,9 +79,24 @@ const sums: Readonly<Record<string, SumOf | undefined>> = {
     return { ...ofBody(body, 'amount'), subject, notes, version: subject.version }
   },
   issueInvoice: checkInvoice,
+  createProxyInvoice: (_, { body }) => ofBody(body, 'jshj'),
+  submitBrokerageInvoice: (_, { body }) => ofBody(body, 'jshj'),
+  createStoreInvoice: async ({ api }, { body }) => {
+    const ids = listIn(body, 'orderIds')
+    const orders = await Promise.all(ids.map((id) => api.call(getStoreOrder, { path: { id } })))
+    const amounts = orders.map(({ invoiceable, totalAmt }) => invoiceable ?? totalAmt)
+    const subject = orders.map(({ id, taxerName, totalAmt, invoiceable }) => ({
+      id,
+      taxerName,
+      totalAmt,
+      invoiceable,
+    }))
+    return { sum: sum(amounts), count: orders.length, subject, notes: [] }
+  },
   payDeclaration: (foresight, { path }) =>
     declarations(foresight, [String(path['id'])], paying('payDeclaration')),
-  payDeclarations: (foresight, { body }) => declarations(foresight, idsOf(body), paying('payDeclarations')),
+  payDeclarations: (foresight, { body }) =>
+    declarations(foresight, listIn(body, 'ids'), paying('payDeclarations')),
   refundDeclaration: (foresight, { path }) =>
     declarations(foresight, [String(path['id'])], {
       operation: 'refundDeclaration',
@@ -141,8 +163,10 @@ async function declarations(
   return { sum: sum(amounts), count: found.length, subject, notes, version }
 }
 
-const idsOf = (body: unknown): string[] =>
-  isRecord(body) && Array.isArray(body['ids']) ? body['ids'].map(String) : []
+function listIn(body: unknown, key: string): string[] {
+  const list: unknown = isRecord(body) ? body[key] : undefined
+  return Array.isArray(list) ? list.map(String) : []
+}
 
 const countOf = (body: unknown): number => {
   const list = isRecord(body) ? Object.values(body).find(Array.isArray) : undefined

@@ -54,14 +54,14 @@ const reads = idsOf(`
 const spends = idsOf(`
   createInvestment payInvestment createStoreOrder payStoreOrder createStoreInvoice
   submitBrokerageInvoice issueInvoice createProxyInvoice issueInvoiceListRows issueBatchRows
-  retryIssueOrder payDeclaration payDeclarations refundDeclaration upgradeReport
+  retryIssueOrder confirmDraft payDeclaration payDeclarations refundDeclaration upgradeReport
 `)
 
 const finals = idsOf(`
   submitDeclaration submitSellerTaxReturn submitIitBatch cancelIitBatch correctDeclaration
   withdrawCorrection voidDeclaration createDeclareBatch createDeclareTask copyTaxReturn uploadTaxReturn
   unlockTaxReturn operateTaxReturn operateWriteback certifyInputInvoices applyDeductionStatistics
-  createRedNotice processRedNotice voidInvoicesBatch confirmDraft auditPaperApplication
+  createRedNotice processRedNotice voidInvoicesBatch auditPaperApplication
   issuePaperApplication auditGoods cancelStoreOrder cancelInvestment cancelIssueOrder cancelIssueOrders
   deleteIssueOrders killRepairTask cancelCenterTask cancelCollectTask cancelWechatSend sendOutboxMessage
   sendWebsocketMessage createWechatSend createPlatformNotice pushInvoice printInvoiceBatch
