@@ -83,6 +83,22 @@ describe('kaipiao listen', () => {
     expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('jq 表达式有误：.data[')])
   })
 
+  it('goes on where an expression can make nothing of one push, and shows no more than was asked for', async () => {
+    const { code, stdout, stderr } = await listenWhile(
+      ['--jq', '.data.ddzt + 1', '--count', '2', '--quiet'],
+      async () => {
+        await run('trigger', 'FPKJ', '--data', 'ddzt=1')
+        await run('trigger', 'SJDL')
+        await run('trigger', 'ZNXX')
+      },
+    )
+    expect([code, stdout, stderr]).toEqual([0, '2\n1\n', ''])
+    const odd = await listenWhile(['--jq', '.data.msg + 1', '--count', '1', '--quiet'], () =>
+      run('trigger', 'SJDL'),
+    )
+    expect([odd.code, odd.stdout, odd.stderr]).toEqual([0, '', expect.stringContaining('cannot be added')])
+  })
+
   it('connects again where the connection breaks, and says what it has missed', async () => {
     const { code, stderr } = await listenWhile(['--count', '1'], async () => {
       await fetch(`${world.url}/__sandbox/push/drop`, {

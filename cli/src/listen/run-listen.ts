@@ -81,11 +81,19 @@ async function takePushes(
   if (jq !== undefined) await checkJq(jq)
   const most = count ?? (waitFor === undefined ? Infinity : 1)
   let counted = 0
+  // What an expression cannot make of one push is no reason to hear no other.
+  const tellFault = (error: unknown): string[] => {
+    if (!(error instanceof Failure)) throw error
+    io.err([error.text.what, error.text.why].filter((text) => text !== undefined).join('：'))
+    return []
+  }
   const linesOf = async (push: HeardPush) => {
-    if (jq !== undefined) return runJq(push, jq, false)
+    if (jq !== undefined) return runJq(push, jq, false).catch(tellFault)
     return [settings().json ? JSON.stringify(push) : pushLine(push, catalogue, io.isOutTerminal)]
   }
   return async (push, forwarder) => {
+    // Pushes come in bursts: those behind the last one that was wanted are not shown.
+    if (counted >= most) return true
     if (!(await isWanted(push))) return false
     journal.heard(push)
     forwarder?.add(push)

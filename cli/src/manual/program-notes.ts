@@ -5,7 +5,7 @@ import type { ManualTerm } from '../command-line/command-entry.ts'
 const kindTexts: Record<FailureKind, string> = {
   error: '出错',
   usage: '命令行不正确',
-  partial: '部分失败，或有剩余',
+  partial: '部分失败，或有剩余，或没有等到',
   'not-signed-in': '尚未登录，或登录已失效',
   network: '平台没有应答',
   validation: '数据未通过检查',
@@ -40,6 +40,8 @@ export const programNotes: ReadonlyArray<{ title: string; rows: readonly ManualT
       { term: 'KAIPIAO_ENCRYPT_KEY', text: '登录密码的加密密钥，平台配置中没有时使用' },
       { term: 'KAIPIAO_CONFIG_DIR', text: '账号配置和令牌的文件夹' },
       { term: 'KAIPIAO_STATE_DIR', text: '任务记录的文件夹' },
+      { term: 'KAIPIAO_SANDBOX_TOKEN', text: '共享沙箱的口令，trigger 和 logs 使用' },
+      { term: 'KAIPIAO_SANDBOX_SPACE', text: '沙箱中的空间，trigger 和 logs 使用' },
       { term: 'KAIPIAO_NO_UPGRADE_NOTICE', text: '不提示平台有新版本；管道和 CI 中本来就不提示' },
       { term: 'NO_COLOR', text: '不使用颜色' },
     ],

@@ -65,6 +65,12 @@ function factsOf(
     weight,
     callable: refusal === undefined,
     ...(refusal === undefined ? {} : { refusal }),
+    annotations: {
+      readOnlyHint: weight === 'read',
+      destructiveHint: weight === 'spend' || weight === 'final',
+      // By its key a repeat does nothing either, but a model has no key to repeat.
+      idempotentHint: weight === 'read' || entry.idempotent === 'natural',
+    },
     needsConfirm: weight === 'spend' || weight === 'final',
     roles: entry.roles,
     permission: entry.permission,
