@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { startCli } from './support/run-cli.ts'
+import { startCli } from '../support/run-cli.ts'
 
 it('goes by the proxy of the environment, as the built program too', async () => {
   const cwd = await mkdtemp(join(tmpdir(), 'kaipiao-proxy-'))
