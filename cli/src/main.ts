@@ -10,6 +10,13 @@ const interrupted = () => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupted)
 
 const [, , ...words] = process.argv
-process.exitCode = await runProgram({ words, env: process.env, streams: process, signal: interrupt.signal })
+let isStuck = false
+process.exitCode = await runProgram({
+  words,
+  env: process.env,
+  streams: process,
+  signal: interrupt.signal,
+  onStuck: () => (isStuck = true),
+})
 // What still waits for an answer is not waited for: the journal says how far it had come.
-if (interrupt.signal.aborted) process.exit()
+if (interrupt.signal.aborted || isStuck) process.exit()

@@ -48,6 +48,7 @@ const kaipiao = (...args: string[]) =>
     env: {
       PATH: process.env['PATH'],
       KAIPIAO_STATE_DIR: join(folder, 'state'),
+      KAIPIAO_SECRETS: 'file',
       KAIPIAO_BASE_URL: sandbox.url,
       KAIPIAO_PASSWORD: demoPassword,
     },

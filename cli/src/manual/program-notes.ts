@@ -39,6 +39,10 @@ export const programNotes: ReadonlyArray<{ title: string; rows: readonly ManualT
       { term: 'KAIPIAO_LOG', text: '逐行写成 JSON 的日志文件，- 为标准错误' },
       { term: 'KAIPIAO_ENCRYPT_KEY', text: '登录密码的加密密钥，平台配置中没有时使用' },
       { term: 'KAIPIAO_CONFIG_DIR', text: '账号配置和令牌的文件夹' },
+      {
+        term: 'KAIPIAO_SECRETS',
+        text: '令牌和密码存放在哪里：auto（默认，有系统钥匙串时用它）、keychain、file',
+      },
       { term: 'KAIPIAO_STATE_DIR', text: '任务记录的文件夹' },
       { term: 'KAIPIAO_NO_UPGRADE_NOTICE', text: '不提示平台有新版本；管道和 CI 中本来就不提示' },
       { term: 'NO_COLOR', text: '不使用颜色' },

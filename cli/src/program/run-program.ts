@@ -6,6 +6,8 @@ import { exitCodes } from '../failures/exit-codes.ts'
 import { Failure } from '../failures/failure.ts'
 import { createIo, type Io, type Streams } from '../io/io.ts'
 import { loggedIo, openLog, type Log } from '../io/run-log.ts'
+import { createSecretStore } from '../settings/create-secret-store.ts'
+import { loadKeychain, patientKeychain } from '../settings/keychain.ts'
 import { createProfileStore } from '../settings/profile-store.ts'
 import {
   defaultBaseUrl,
@@ -25,15 +27,29 @@ export interface ProgramRun {
   streams: Streams
   /** Aborted by the first signal. */
   signal: AbortSignal
+  /** Something was given up that still holds the process. */
+  onStuck?: () => void
 }
 
 /** Runs one command line to its end, tells how it ended on stderr, and answers the exit code. */
-export async function runProgram({ words, env, streams, signal }: ProgramRun): Promise<number> {
+export async function runProgram({
+  words,
+  env,
+  streams,
+  signal,
+  onStuck = () => {},
+}: ProgramRun): Promise<number> {
   let open: { log: Log; isStderr: boolean } | undefined
   const plainIo = createIo(streams)
   const io = loggedIo(plainIo, () => open)
   const folders = findStateFolders(env)
-  const profiles = createProfileStore(folders.config)
+  const secrets = createSecretStore({
+    folder: folders.config,
+    keychain: patientKeychain(loadKeychain, { milliseconds: io.canAsk ? 60_000 : 10_000, onStuck }),
+    choiceOf: (profile) => env['KAIPIAO_SECRETS'] || profiles.profileOf(profile)?.secrets,
+    tell: io.err,
+  })
+  const profiles = createProfileStore(folders.config, secrets)
 
   let settings: Settings | undefined
   const readSettings = (flags: GlobalFlags): Settings => {
@@ -53,6 +69,7 @@ export async function runProgram({ words, env, streams, signal }: ProgramRun): P
     env,
     folders,
     profiles,
+    secrets,
     now: Date.now,
     random: Math.random,
     signal,

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import { InvalidArgumentError } from '@commander-js/extra-typings'
+import { choiceOf } from '../settings/create-secret-store.ts'
 import { Failure } from '../failures/failure.ts'
 import { positiveInteger } from '../command-line/global-options.ts'
 import { callRate, checkBaseUrl, rateRule, splitList, type Profile } from '../settings/run-settings.ts'
 
-export const configKeys = ['base-url', 'disk', 'timeout', 'rate', 'ca-file'] as const
+export const configKeys = ['base-url', 'disk', 'timeout', 'rate', 'ca-file', 'secrets'] as const
 export type ConfigKey = (typeof configKeys)[number]
 
 /** What a profile holds under a key, as typed; undefined where it holds nothing. */
@@ -20,6 +21,8 @@ export function readKey(profile: Profile | undefined, key: ConfigKey): string | 
       return profile?.rate?.toString()
     case 'ca-file':
       return profile?.caFile
+    case 'secrets':
+      return profile?.secrets
   }
 }
 
@@ -36,6 +39,8 @@ export function withKey(profile: Profile, key: ConfigKey, text: string): Profile
       return { ...profile, rate: callRate(text) ?? refuse(text, rateRule) }
     case 'ca-file':
       return { ...profile, caFile: resolve(text) }
+    case 'secrets':
+      return { ...profile, secrets: choiceOf(text) }
   }
 }
 
@@ -45,6 +50,7 @@ const kept = {
   timeout: 'timeout',
   rate: 'rate',
   'ca-file': 'caFile',
+  secrets: 'secrets',
 } as const satisfies Record<ConfigKey, keyof Profile>
 
 /** A profile without a value under a key. */

@@ -21,7 +21,7 @@ export async function openApi(deps: ApiDeps): Promise<Api> {
   const { token, profile, baseUrl } = deps.settings()
   if (token !== undefined)
     return connect(deps, () => ({ userToken: token, refreshToken: '', expiresAt: Infinity }))
-  const kept = deps.profiles.tokensOf(profile)
+  const kept = await deps.profiles.tokensOf(profile)
   if (!kept) {
     throw new Failure('not-signed-in', {
       what: '尚未登录',
@@ -37,7 +37,7 @@ export async function openApi(deps: ApiDeps): Promise<Api> {
       next: `kaipiao login --base-url ${baseUrl} --profile 新的配置名`,
     })
   }
-  return connect(deps, () => issuedBy(origin, deps.profiles.tokensOf(profile)))
+  return connect(deps, async () => issuedBy(origin, await deps.profiles.tokensOf(profile)))
 }
 
 /** The typed client for signing in: what it is given to keep goes to the profile, nothing is sent along. */
@@ -49,7 +49,10 @@ export function openPublicApi(deps: ApiDeps): Promise<Api> {
 const issuedBy = (origin: string, tokens: IssuedTokens | undefined) =>
   tokens?.origin === origin ? tokens : undefined
 
-async function connect(deps: ApiDeps, read: () => Tokens | undefined): Promise<Api> {
+async function connect(
+  deps: ApiDeps,
+  read: () => Tokens | Promise<Tokens | undefined> | undefined,
+): Promise<Api> {
   const { io, settings, profiles, now, log } = deps
   const { baseUrl, profile, timeoutSeconds, verbose, token, rate } = settings()
   const { origin } = new URL(baseUrl)
@@ -69,8 +72,8 @@ async function connect(deps: ApiDeps, read: () => Tokens | undefined): Promise<A
       lock: (work) => withRefreshLock(`${profiles.tokenFile(profile)}.lock`, work),
       store: {
         read,
-        write: (tokens) => {
-          if (token === undefined) profiles.saveTokens(profile, tokens && { ...tokens, origin })
+        write: async (tokens) => {
+          if (token === undefined) await profiles.saveTokens(profile, tokens && { ...tokens, origin })
         },
       },
     },

@@ -27,6 +27,8 @@ export interface Profile {
   timeout?: number | undefined
   rate?: number | undefined
   caFile?: string | undefined
+  /** Where tokens and passwords are kept: `auto`, `keychain` or `file`. */
+  secrets?: string | undefined
 }
 
 /** The resolved settings of this run (CL42): option, then environment, then profile, then default. */
