@@ -4,6 +4,8 @@ import { speakChinese } from '../command-line/chinese-commander.ts'
 import type { Deps } from '../deps/deps.ts'
 import { addGlobalOptions } from '../command-line/global-options.ts'
 import type { GlobalFlags } from '../settings/run-settings.ts'
+import { aliasCommand } from '../extensions/alias-command.ts'
+import { extensionCommand } from '../extensions/extension-command.ts'
 import { apiCommand } from '../contract/api-command.ts'
 import { batchCommand, batchListCommand } from '../invoicing/batch/batch-command.ts'
 import { bureauCommand } from '../terminals/tax-bureau/bureau-command.ts'
@@ -58,6 +60,8 @@ export function buildProgram(
     .addCommand(tokenCommand(deps))
     .addCommand(profileCommand(deps))
     .addCommand(configCommand(deps))
+    .addCommand(aliasCommand(deps, () => program))
+    .addCommand(extensionCommand(deps))
     .addCommand(enterpriseCommand(deps))
     .addCommand(stockCommand(deps))
     .addCommand(invoiceCommand(deps))

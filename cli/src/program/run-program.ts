@@ -2,6 +2,7 @@ import { CommanderError } from '@commander-js/extra-typings'
 import { chineseComplaint } from '../command-line/chinese-commander.ts'
 import { buildProgram } from './program.ts'
 import type { Deps } from '../deps/deps.ts'
+import { resolveLine } from '../extensions/resolve-line.ts'
 import { exitCodes } from '../failures/exit-codes.ts'
 import { Failure } from '../failures/failure.ts'
 import { createIo, type Io, type Streams } from '../io/io.ts'
@@ -27,6 +28,8 @@ export interface ProgramRun {
   streams: Streams
   /** Aborted by the first signal. */
   signal: AbortSignal
+  /** The signal that came, for programs of others that are run; none where a terminal tells them itself. */
+  endedBy?: () => NodeJS.Signals | undefined
   /** Something was given up that still holds the process. */
   onStuck?: () => void
 }
@@ -37,6 +40,7 @@ export async function runProgram({
   env,
   streams,
   signal,
+  endedBy = () => undefined,
   onStuck = () => {},
 }: ProgramRun): Promise<number> {
   let open: { log: Log; isStderr: boolean } | undefined
@@ -85,12 +89,7 @@ export async function runProgram({
   const overdue = overdueAfter(signal)
   let exitCode = 0
   try {
-    await Promise.race([
-      buildProgram(deps, (flags, own) => refuseUnnamedAddress(own, readSettings(flags))).parseAsync(words, {
-        from: 'user',
-      }),
-      overdue,
-    ])
+    exitCode = await runLine({ deps, words, readSettings, overdue, endedBy })
   } catch (error) {
     const told = { io, isJson: words.includes('--json'), isVerbose: settings?.verbose === true }
     exitCode = exitCodeAfter(error, signal.aborted, told)
@@ -98,6 +97,30 @@ export async function runProgram({
   if (hasAsked && settings && !signal.aborted) await noticeUpgrade(deps, settings, overdue)
   open?.log('end', { exitCode })
   return exitCode
+}
+
+interface LineRun {
+  deps: Deps
+  words: readonly string[]
+  readSettings: (flags: GlobalFlags) => Settings
+  overdue: Promise<never>
+  endedBy: () => NodeJS.Signals | undefined
+}
+
+/** A command of ours, perhaps by its alias, ends with 0 or throws; an extension ends with its own code. */
+async function runLine({ deps, words, readSettings, overdue, endedBy }: LineRun): Promise<number> {
+  const program = buildProgram(deps, (flags, own) => refuseUnnamedAddress(own, readSettings(flags)))
+  const line = await resolveLine({ program, words, env: deps.env, folder: deps.folders.config })
+  if (!line.extension) {
+    await Promise.race([program.parseAsync(line.words, { from: 'user' }), overdue])
+    return 0
+  }
+  // How long it takes to obey a signal is its own business.
+  overdue.catch(() => {})
+  program.parseOptions([...line.globals])
+  readSettings(program.opts())
+  const { runExtension } = await import('../extensions/run-extension.ts')
+  return runExtension({ ...deps, extension: line.extension, words: line.words, endedBy })
 }
 
 /** What was agreed to in advance needs an address that somebody named: behind a default may be anybody. */
