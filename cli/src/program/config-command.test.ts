@@ -36,6 +36,7 @@ it.each<[ConfigKey, string, object]>([
   ['timeout', '5', { timeoutSeconds: 5 }],
   ['rate', '0.5', { rate: 0.5 }],
   ['secrets', 'file', {}],
+  ['bwlimit', '08:00,512k 22:00,off', { bandwidth: [{ from: 480, rate: 524_288 }, { from: 1320 }] }],
 ])('%s is kept, holds from then on, and can be given back', async (key, value, settings) => {
   const before = place().settings()
   await runConfigSet(place(), key, value)
@@ -67,6 +68,7 @@ it.each<[ConfigKey, string]>([
   ['timeout', '0'],
   ['rate', 'fast'],
   ['secrets', 'keyring'],
+  ['bwlimit', '512'],
 ])('%s refuses %s as its option does', async (key, value) => {
   await expect(runConfigSet(place(), key, value)).rejects.toThrow('不正确')
   expect(place().profiles.names()).toEqual([])

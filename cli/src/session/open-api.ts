@@ -7,6 +7,10 @@ import type { Api, Deps } from '../deps/deps.ts'
 import { Failure } from '../failures/failure.ts'
 import type { Log } from '../io/run-log.ts'
 import type { IssuedTokens } from '../settings/profile-store.ts'
+import { rateAt } from '../settings/bandwidth.ts'
+import type { Settings } from '../settings/run-settings.ts'
+import { boundedFetch, type Bounds } from './bounded-fetch.ts'
+import { byteBucket, type ByteBucket } from './byte-bucket.ts'
 import { paced } from './paced-api.ts'
 import { routedFetch } from './routed-fetch.ts'
 import { withRefreshLock } from './refresh-lock.ts'
@@ -56,11 +60,14 @@ async function connect(
   const { io, settings, profiles, now, log } = deps
   const { baseUrl, profile, timeoutSeconds, verbose, token, rate } = settings()
   const { origin } = new URL(baseUrl)
-  const routed = named(await routedFetch(settings(), deps.env))
+  const bounds = boundsOf(deps)
+  const send = bounds && boundedFetch(globalThis.fetch, bounds)
+  const routed = named(await routedFetch(settings(), deps.env, send))
   const isTold = verbose || log?.() !== undefined
   const client = createClient({
     baseUrl,
-    timeout: timeoutSeconds * 1000,
+    // What goes slowly on purpose is in time as long as it goes.
+    timeout: bounds ? longestBounded : timeoutSeconds * 1000,
     fetch: isTold ? tellingFetch(routed, verbose ? io.err : () => {}, now, log?.()) : routed,
     retry: {
       onRetry: (attempt, pause) =>
@@ -79,6 +86,20 @@ async function connect(
     },
   })
   return paced(client, rate)
+}
+
+const longestBounded = 24 * 3_600_000
+
+/** One bucket for all that a run sends and fetches, by its settings: there is one of them a run. */
+const buckets = new WeakMap<Settings, ByteBucket>()
+
+function boundsOf({ settings, now }: ApiDeps): Bounds | undefined {
+  const own = settings()
+  const { bandwidth, timeoutSeconds } = own
+  if (bandwidth === undefined) return undefined
+  const bucket = buckets.get(own) ?? byteBucket(() => rateAt(bandwidth, now()), { now })
+  buckets.set(own, bucket)
+  return { bucket, silenceMilliseconds: timeoutSeconds * 1000 }
 }
 
 /** Says what calls: by this the platform tells the sign-ins of an account apart. */
