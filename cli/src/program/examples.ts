@@ -132,12 +132,17 @@ const written: Readonly<Record<string, readonly string[]>> = {
     'invoice red --resume 20260115-103000-a1b2',
   ],
   'invoice void': ['invoice void 作废.xlsx --dry-run', 'invoice void 作废.xlsx --by 陈晓 --yes'],
-  'invoice list': ['invoice list --limit 20', 'invoice list --since 2026-01-01 --fplxdm 82 --json'],
+  'invoice list': [
+    'invoice list --limit 20',
+    'invoice list --since 2026-01-01 --fplxdm 82 --json',
+    'invoice list --template \'{% for row in rows %}{{ row.fphm }} {{ row.jshj | money }}{{ "\\n" }}{% endfor %}\'',
+  ],
   'invoice export': [
     'invoice export --since 2026-01-01 --until 2026-01-07 --type pdf,xml',
     'invoice export --since 2026-01-01 --until 2026-01-31 --zip - > 票.zip',
     'invoice export --since 2026-01-01 --until 2026-01-31 --names {号码}',
     'invoice export --since 2026-01-01 --until 2026-01-31 --shard 2/5',
+    'invoice export --since 2026-01-01 --bwlimit "08:00,512k 22:00,off"',
     'invoice export --resume 20260115-103000-a1b2',
   ],
   'invoice history': [
@@ -184,7 +189,11 @@ function nounExamples({ name, label, acts = {}, perDisk, sheet }: Noun): Record<
     [name]: [`${name} list${disk} --limit 20`],
     [`${name} list`]: [`${name} list${disk} --limit 20`, `${name} list${disk} --json`],
     [`${name} export`]: [`${name} export${disk}`, `${name} export${disk} -o 清单.csv`],
-    [`${name} get`]: [`${name} get 1001${disk}`, `${name} get 1001${disk} --json`],
+    [`${name} get`]: [
+      `${name} get 1001${disk}`,
+      `${name} get 1001${disk} --json`,
+      `${name} get 1001${disk} --template @${label}.liquid`,
+    ],
     ...(sheet ? importExamples(name, label, perDisk) : {}),
     ...Object.fromEntries(
       Object.keys(acts).map((act) => [
