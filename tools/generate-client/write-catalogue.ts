@@ -29,6 +29,7 @@ export function writeCatalogue(document: Document): string {
       bearer: operation.security === undefined || operation.security.length > 0,
       roles: operation['x-roles'],
       permission: operation['x-permission'],
+      pages: operation['x-pages']?.map(({ id }) => id),
       server: operation.servers?.[0]?.url,
       idempotent: operation['x-idempotent'] === 'never' ? undefined : operation['x-idempotent'],
       description: operation.description ?? '',

@@ -17,6 +17,7 @@ import {
   retriedIssueOrderState,
 } from '@kaipiao/domain/invoicing/orders/order-transitions'
 import { RETRY_ORDER } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
+import { WAITS } from '@kaipiao/domain/lookups/waits'
 import { defineResource } from '../../../kit/definitions.ts'
 
 const APPLIED = 1
@@ -58,7 +59,7 @@ export const orders = defineResource('orders', {
     totals: ['jshj'],
     sort: '-tsCreate',
   },
-  waits: [{ label: '开具失败的订单', filters: { ddzt: FAILED } }],
+  waits: WAITS.listIssueOrders,
   panels: [CORRECT_ORDER],
   actions: [
     {

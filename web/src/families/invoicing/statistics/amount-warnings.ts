@@ -7,7 +7,8 @@ import {
   listAmountWarningsMonth,
   listAmountWarningsSmallScaleQuarter,
 } from '@kaipiao/client/described'
-import { defineResource, placeOf } from '../../../kit/definitions.ts'
+import { WAITS } from '@kaipiao/domain/lookups/waits'
+import { defineResource } from '../../../kit/definitions.ts'
 
 type Page = 'amountWarnings' | 'amountWarningsQuarter' | 'amountWarningsLast12'
 type Warnings = 'listAmountWarningsMonth' | 'listAmountWarningsSmallScaleQuarter' | 'listAmountWarningsLast12'
@@ -36,7 +37,7 @@ const warnings = (page: Page, list: Described<Warnings>, workbook: Described<Exp
       search: 'key',
       tabs: { field: 'state', counts: ['remind', 'intercept'] },
     },
-    waits: [{ label: `${placeOf(page).label}：超过最大金额`, filters: { state: 'intercept' } }],
+    waits: WAITS[list.id],
     actions: [{ operation: workbook, label: '下载预警表', at: 'list' }],
   })
 

@@ -5,6 +5,7 @@ import {
   listMessageInboxV2,
   readInboxMessages,
 } from '@kaipiao/client/described'
+import { WAITS } from '@kaipiao/domain/lookups/waits'
 import { defineResource } from '../../../kit/definitions.ts'
 
 export const messages = defineResource('messages', {
@@ -25,7 +26,7 @@ export const messages = defineResource('messages', {
     filters: ['read'],
   },
   detail: [{ title: '消息', fields: ['title', 'content', 'type', 'fromName', 'tsCreate'] }],
-  waits: [{ label: '未读消息', filters: { read: 0 } }],
+  waits: WAITS.listMessageInboxV2,
   actions: [
     {
       operation: readInboxMessages,
