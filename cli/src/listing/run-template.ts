@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { readDecimal } from '@kaipiao/domain/reading/read-decimal'
+import { Liquid, LiquidError } from 'liquidjs'
 import { Failure } from '../failures/failure.ts'
 import { cutText, padText } from '../io/text-width.ts'
 
 /** Lines that a template makes of values. It is Liquid: it computes texts, runs no code and reads no file. */
 export async function runTemplate(given: string, values: object): Promise<string[]> {
   const template = given.startsWith('@') ? await textOf(given.slice(1)) : given
-  const { Liquid, LiquidError } = await import('liquidjs')
   // Includes come from this table, which is empty. What a row does not have is a slip of the pen, and told.
   const liquid = new Liquid({ templates: {}, strictVariables: true, strictFilters: true })
   for (const [name, filter] of Object.entries(filters)) liquid.registerFilter(name, filter)

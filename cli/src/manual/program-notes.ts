@@ -33,6 +33,7 @@ export const programNotes: ReadonlyArray<{ title: string; rows: readonly ManualT
       { term: 'KAIPIAO_DISK', text: '税盘号，可用逗号分隔' },
       { term: 'KAIPIAO_RATE', text: '每秒最多请求次数' },
       { term: 'KAIPIAO_BWLIMIT', text: '每秒最多上传和下载多少，如 512k' },
+      { term: 'KAIPIAO_CONSOLE_URL', text: '控制台的地址，供 browse 使用' },
       { term: 'KAIPIAO_CA_FILE', text: '另外信任的证书，PEM 格式' },
       { term: 'HTTPS_PROXY', text: '访问 https 平台所用的代理，http 的为 HTTP_PROXY；本机地址不经代理' },
       { term: 'NO_PROXY', text: '不经代理的主机，用逗号分隔' },

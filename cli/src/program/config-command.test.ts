@@ -36,6 +36,7 @@ it.each<[ConfigKey, string, object]>([
   ['timeout', '5', { timeoutSeconds: 5 }],
   ['rate', '0.5', { rate: 0.5 }],
   ['secrets', 'file', {}],
+  ['console-url', 'https://console.example.cn', {}],
   ['bwlimit', '08:00,512k 22:00,off', { bandwidth: [{ from: 480, rate: 524_288 }, { from: 1320 }] }],
 ])('%s is kept, holds from then on, and can be given back', async (key, value, settings) => {
   const before = place().settings()

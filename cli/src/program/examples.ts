@@ -34,6 +34,10 @@ const written: Readonly<Record<string, readonly string[]>> = {
     'config set disk 661000000001 --profile 测试',
   ],
   'config unset': ['config unset disk'],
+  status: ['status', 'status --all --json', 'status --profile 服务商'],
+  search: ['search 云帆', 'search 91310115MA1K3ABC19 --kind buyer,customer', 'search 云帆 --json'],
+  watch: ['watch order 7001 7002 --for 600', 'watch repair', 'watch --all --json'],
+  browse: ['browse', 'browse customer', 'browse order 7001', 'browse invoices --print'],
   alias: ['alias set 本月 "invoice list --limit 50"', 'alias list'],
   'alias set': ['alias set 本月 "invoice list --limit 50"', "alias set 购方 'buyer list --keyword $1'"],
   'alias list': ['alias list', 'alias list --json'],
@@ -135,7 +139,7 @@ const written: Readonly<Record<string, readonly string[]>> = {
   'invoice list': [
     'invoice list --limit 20',
     'invoice list --since 2026-01-01 --fplxdm 82 --json',
-    'invoice list --template \'{% for row in rows %}{{ row.fphm }} {{ row.jshj | money }}{{ "\\n" }}{% endfor %}\'',
+    'invoice list --template @清单.liquid',
   ],
   'invoice export': [
     'invoice export --since 2026-01-01 --until 2026-01-07 --type pdf,xml',

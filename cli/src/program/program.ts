@@ -32,7 +32,11 @@ import { statsCommand } from '../invoicing/statistics/stats-command.ts'
 import { terminalCommand } from '../terminals/terminals/terminal-command.ts'
 import { storedCommand } from '../invoicing/drafts/stored-command.ts'
 import { nounCommand } from '../nouns/noun-command.ts'
-import { nouns } from './nouns.ts'
+import { allNouns, nouns } from './nouns.ts'
+import { browseCommand } from '../desk/browse-command.ts'
+import { searchCommand } from '../desk/search-command.ts'
+import { statusCommand } from '../desk/status-command.ts'
+import { watchCommand } from '../desk/watch-command.ts'
 import { stockCommand } from '../invoicing/stock/stock-command.ts'
 import { tokenCommand } from '../accounts/access-tokens/token-command.ts'
 import { whoamiCommand } from '../accounts/session/whoami-command.ts'
@@ -60,6 +64,10 @@ export function buildProgram(
     .addCommand(tokenCommand(deps))
     .addCommand(profileCommand(deps))
     .addCommand(configCommand(deps))
+    .addCommand(statusCommand(deps, allNouns))
+    .addCommand(searchCommand(deps, allNouns))
+    .addCommand(watchCommand(deps))
+    .addCommand(browseCommand(deps, allNouns))
     .addCommand(aliasCommand(deps, () => program))
     .addCommand(extensionCommand(deps))
     .addCommand(enterpriseCommand(deps))

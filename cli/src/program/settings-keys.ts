@@ -6,7 +6,16 @@ import { Failure } from '../failures/failure.ts'
 import { positiveInteger } from '../command-line/global-options.ts'
 import { callRate, checkBaseUrl, rateRule, splitList, type Profile } from '../settings/run-settings.ts'
 
-export const configKeys = ['base-url', 'disk', 'timeout', 'rate', 'bwlimit', 'ca-file', 'secrets'] as const
+export const configKeys = [
+  'base-url',
+  'disk',
+  'timeout',
+  'rate',
+  'bwlimit',
+  'ca-file',
+  'secrets',
+  'console-url',
+] as const
 export type ConfigKey = (typeof configKeys)[number]
 
 /** What a profile holds under a key, as typed; undefined where it holds nothing. */
@@ -26,6 +35,8 @@ export function readKey(profile: Profile | undefined, key: ConfigKey): string | 
       return profile?.caFile
     case 'secrets':
       return profile?.secrets
+    case 'console-url':
+      return profile?.consoleUrl
   }
 }
 
@@ -46,6 +57,8 @@ export function withKey(profile: Profile, key: ConfigKey, text: string): Profile
       return { ...profile, caFile: resolve(text) }
     case 'secrets':
       return { ...profile, secrets: choiceOf(text) }
+    case 'console-url':
+      return { ...profile, consoleUrl: checkBaseUrl(text) }
   }
 }
 
@@ -57,6 +70,7 @@ const kept = {
   bwlimit: 'bwlimit',
   'ca-file': 'caFile',
   secrets: 'secrets',
+  'console-url': 'consoleUrl',
 } as const satisfies Record<ConfigKey, keyof Profile>
 
 /** A profile without a value under a key. */

@@ -29,6 +29,8 @@ export interface Profile {
   timeout?: number | undefined
   rate?: number | undefined
   caFile?: string | undefined
+  /** Where the console lies, if not where the platform says. */
+  consoleUrl?: string | undefined
   /** As typed, see `readBandwidth`. */
   bwlimit?: string | undefined
   /** Where tokens and passwords are kept: `auto`, `keychain` or `file`. */

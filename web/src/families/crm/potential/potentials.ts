@@ -11,7 +11,7 @@ import {
 import { checkCustomer } from '@kaipiao/domain/crm/customers/check-customer'
 import { canMovePotential, canWritePotential } from '@kaipiao/domain/crm/potential/potential-state'
 import { checkDays } from '@kaipiao/domain/ranges/check-days'
-import { WAITS } from '@kaipiao/domain/lookups/waits'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource, type ActionSpec } from '../../../kit/definitions.ts'
 import { customerTracks } from '../customers/customer-parts.ts'
 import { CUSTOMER_DUPLICATES } from '../customers/customer-facts.ts'
@@ -99,7 +99,7 @@ export const potentials = defineResource('potentials', {
     sheet: ['taxerName', 'taxerId', 'contact', 'mobile', 'source'],
     check: checkCustomer,
   },
-  waits: WAITS.listPotentialCustomers,
+  waits: WAITING_LISTS.listPotentialCustomers,
   history: [talks],
   related: [{ title: '跟进', resource: customerTracks, by: 'customerId' }],
   actions: [

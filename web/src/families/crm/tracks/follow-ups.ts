@@ -1,5 +1,5 @@
 import { deleteCustomerTrack, listCustomerTracks } from '@kaipiao/client/described'
-import { WAITS } from '@kaipiao/domain/lookups/waits'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource } from '../../../kit/definitions.ts'
 import { talks } from '../customers/customer-history.ts'
 
@@ -40,5 +40,5 @@ export const followUps = defineResource('followUps', {
     },
   ],
   history: [{ ...talks, from: 'customerId' }],
-  waits: WAITS.listCustomerTracks,
+  waits: WAITING_LISTS.listCustomerTracks,
 })

@@ -6,7 +6,7 @@ import {
   listDeclareTasks,
 } from '@kaipiao/client/described'
 import { checkTaxes } from '@kaipiao/domain/declarations/forms/check-taxes'
-import { WAITS } from '@kaipiao/domain/lookups/waits'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource } from '../../../kit/definitions.ts'
 
 const ALL_TAXES = '全部税种'
@@ -128,7 +128,7 @@ export const declareTasks = defineResource('declareTasks', {
     },
   ],
   check: checkTaxes,
-  waits: WAITS.listDeclareTasks,
+  waits: WAITING_LISTS.listDeclareTasks,
   job: { state: 'state', running: [1, 5], failed: [4] },
   readAgain: [listDeclareBatches],
   actions: [

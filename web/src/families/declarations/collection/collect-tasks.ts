@@ -9,7 +9,7 @@ import {
   topCollectTask,
 } from '@kaipiao/client/described'
 import { checkDays } from '@kaipiao/domain/ranges/check-days'
-import { WAITS } from '@kaipiao/domain/lookups/waits'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource, head } from '../../../kit/definitions.ts'
 
 const ENDED = 0
@@ -46,7 +46,7 @@ export const collectTasks = defineResource('collectTasks', {
   },
   form: [{ title: '', fields: ['diskId', { field: 'type', initial: 'input' }, 'qsrq', 'zzrq'] }],
   check: checkDays,
-  waits: WAITS.listCollectTasks,
+  waits: WAITING_LISTS.listCollectTasks,
   job: {
     state: 'state',
     running: [RUNNING, QUEUED],

@@ -9,7 +9,7 @@ import {
   unlockTaxReturn,
   uploadTaxReturn,
 } from '@kaipiao/client/described'
-import { WAITS } from '@kaipiao/domain/lookups/waits'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource } from '../../../kit/definitions.ts'
 
 const NOT_REPORTED = 2
@@ -52,7 +52,7 @@ export const taxReturns = defineResource('tax-returns', {
     filters: ['period'],
   },
   related: [{ title: '本期详情', resource: returnDetails, by: 'id', from: 'diskId', isOne: true }],
-  waits: WAITS.listTaxReturns,
+  waits: WAITING_LISTS.listTaxReturns,
   actions: [
     {
       operation: copyTaxReturn,

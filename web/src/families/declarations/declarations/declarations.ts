@@ -16,7 +16,7 @@ import { isZero } from '@kaipiao/domain/money/money'
 import { returnAddress } from '@kaipiao/domain/declarations/declarations/return-address'
 import { ownMessage } from '@kaipiao/domain/declarations/declarations/own-message'
 import { TAX_ITEMS } from '@kaipiao/domain/declarations/forms/tax-items'
-import { WAITS } from '@kaipiao/domain/lookups/waits'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource } from '../../../kit/definitions.ts'
 import { filings } from '../filings/filings.ts'
 import { taxPayments } from '../tax-payments/tax-payments.ts'
@@ -107,7 +107,7 @@ export const declarations = defineResource('declarations', {
     failed: ['failed'],
     push: 'RWJD',
   },
-  waits: WAITS.queryDeclarations,
+  waits: WAITING_LISTS.queryDeclarations,
   related: [
     {
       title: '申报记录',

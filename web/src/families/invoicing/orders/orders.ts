@@ -17,7 +17,7 @@ import {
   retriedIssueOrderState,
 } from '@kaipiao/domain/invoicing/orders/order-transitions'
 import { RETRY_ORDER } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
-import { WAITS } from '@kaipiao/domain/lookups/waits'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource } from '../../../kit/definitions.ts'
 
 const APPLIED = 1
@@ -59,7 +59,7 @@ export const orders = defineResource('orders', {
     totals: ['jshj'],
     sort: '-tsCreate',
   },
-  waits: WAITS.listIssueOrders,
+  waits: WAITING_LISTS.listIssueOrders,
   panels: [CORRECT_ORDER],
   actions: [
     {

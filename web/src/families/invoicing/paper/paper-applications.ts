@@ -10,7 +10,7 @@ import {
   canDeletePaperApplication,
   decide,
 } from '@kaipiao/domain/invoicing/paper/paper-application'
-import { WAITS } from '@kaipiao/domain/lookups/waits'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource } from '../../../kit/definitions.ts'
 
 const IN_REVIEW = 11
@@ -41,7 +41,7 @@ export const paperApplications = defineResource('paperApplications', {
     tabs: { field: 'state', counts: [IN_REVIEW, PASSED] },
     filters: ['diskId'],
   },
-  waits: WAITS.listPaperApplications,
+  waits: WAITING_LISTS.listPaperApplications,
   actions: [
     {
       operation: auditPaperApplication,

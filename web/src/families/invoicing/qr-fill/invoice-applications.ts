@@ -6,7 +6,7 @@ import {
   updateInvoiceApplication,
 } from '@kaipiao/client/described'
 import { canMoveIssueOrder } from '@kaipiao/domain/invoicing/orders/order-transitions'
-import { WAITS } from '@kaipiao/domain/lookups/waits'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource } from '../../../kit/definitions.ts'
 
 type Change = Arguments<'updateInvoiceApplication'>
@@ -41,7 +41,7 @@ export const invoiceApplications = defineResource('applications', {
     search: 'keyword',
     tabs: { field: 'state', counts: [FILLED, IN_REVIEW, FAILED] },
   },
-  waits: WAITS.listInvoiceApplications,
+  waits: WAITING_LISTS.listInvoiceApplications,
   form: [
     {
       title: '',

@@ -7,7 +7,7 @@ import {
   listAmountWarningsMonth,
   listAmountWarningsSmallScaleQuarter,
 } from '@kaipiao/client/described'
-import { WAITS } from '@kaipiao/domain/lookups/waits'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource } from '../../../kit/definitions.ts'
 
 type Page = 'amountWarnings' | 'amountWarningsQuarter' | 'amountWarningsLast12'
@@ -37,7 +37,7 @@ const warnings = (page: Page, list: Described<Warnings>, workbook: Described<Exp
       search: 'key',
       tabs: { field: 'state', counts: ['remind', 'intercept'] },
     },
-    waits: WAITS[list.id],
+    waits: WAITING_LISTS[list.id],
     actions: [{ operation: workbook, label: '下载预警表', at: 'list' }],
   })
 

@@ -5,7 +5,7 @@ import {
   listMessageInboxV2,
   readInboxMessages,
 } from '@kaipiao/client/described'
-import { WAITS } from '@kaipiao/domain/lookups/waits'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource } from '../../../kit/definitions.ts'
 
 export const messages = defineResource('messages', {
@@ -26,7 +26,7 @@ export const messages = defineResource('messages', {
     filters: ['read'],
   },
   detail: [{ title: '消息', fields: ['title', 'content', 'type', 'fromName', 'tsCreate'] }],
-  waits: WAITS.listMessageInboxV2,
+  waits: WAITING_LISTS.listMessageInboxV2,
   actions: [
     {
       operation: readInboxMessages,

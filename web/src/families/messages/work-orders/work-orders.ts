@@ -12,7 +12,7 @@ import {
   checkWorkOrderReply,
   type WorkOrderState,
 } from '@kaipiao/domain/messages/work-orders/work-order-state'
-import { WAITS } from '@kaipiao/domain/lookups/waits'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource } from '../../../kit/definitions.ts'
 
 /** What users ask of whoever looks after them, step by step to its answer (BK12). */
@@ -50,7 +50,7 @@ export const workOrders = defineResource('work-orders', {
   ],
   form: [{ title: '', fields: ['title', { field: 'type', initial: '终端' }, 'diskId', 'content'] }],
   canEdit: ({ state }) => canEditWorkOrder(state),
-  waits: WAITS.listWorkOrders,
+  waits: WAITING_LISTS.listWorkOrders,
   actions: [
     {
       operation: processWorkOrder,

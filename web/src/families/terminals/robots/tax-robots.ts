@@ -1,6 +1,6 @@
 import type { Row, Schemas } from '@kaipiao/client'
 import { getTaxRobot, listTaxRobots, startTaxRobotTask } from '@kaipiao/client/described'
-import { WAITS } from '@kaipiao/domain/lookups/waits'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource, type ActionSpec } from '../../../kit/definitions.ts'
 
 const EXPIRED = 3
@@ -42,5 +42,5 @@ export const taxRobots = defineResource('tax-robots', {
   ],
   actions: [start('issue', '批量开票'), start('copyReport', '抄报清卡'), start('collect', '进项采集')],
   panels: [{ panel: 'renewal', label: '续费' }],
-  waits: WAITS.listTaxRobots,
+  waits: WAITING_LISTS.listTaxRobots,
 })

@@ -1,5 +1,5 @@
 import { getTerminal, listSimpleTerminals, listTerminals } from '@kaipiao/client/described'
-import { WAITS } from '@kaipiao/domain/lookups/waits'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource } from '../../../kit/definitions.ts'
 import { registrationCodes } from '../devices/registration-codes.ts'
 import { taxLogs } from '../../platform/logs/tax-logs.ts'
@@ -55,7 +55,7 @@ export const terminals = defineResource('terminals', {
     },
     { title: '税局账号', fields: ['qdInfo'] },
   ],
-  waits: WAITS.listTerminals,
+  waits: WAITING_LISTS.listTerminals,
   related: [
     { title: '操作记录', resource: terminalOperations, by: 'diskId' },
     {

@@ -10,7 +10,7 @@ type WaitsByList = { readonly [List in OperationId]?: readonly Waits<List>[] }
 
 const BEYOND = '超过最大金额'
 /** What waits for its user, by the list that tells of it, in the order of the menu; desk and command line count the same. */
-export const WAITS = {
+export const WAITING_LISTS = {
   listIssueOrders: [{ label: '开具失败的订单', filters: { ddzt: 101 } }],
   listPaperApplications: [
     { label: '待审核的纸票申领', filters: { state: 11 } },
