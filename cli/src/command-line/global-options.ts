@@ -1,7 +1,7 @@
 import { InvalidArgumentError, type Command } from '@commander-js/extra-typings'
 import { readDay } from '@kaipiao/domain/reading/read-day'
 import { readDecimal } from '@kaipiao/domain/reading/read-decimal'
-import { bandwidthRule, readBandwidth, type Bandwidth } from '../settings/bandwidth.ts'
+import { bandwidthRule, readBandwidth } from '../settings/bandwidth.ts'
 import { callRate, rateRule, type GlobalFlags } from '../settings/run-settings.ts'
 
 /** Adds the options that every command understands (CL41, CL42); they may stand anywhere on the line. */
@@ -66,10 +66,9 @@ function rate(text: string): number {
   return value
 }
 
-function bandwidth(text: string): Bandwidth {
-  const value = readBandwidth(text)
-  if (value === undefined) throw new InvalidArgumentError(bandwidthRule)
-  return value
+function bandwidth(text: string): string {
+  if (readBandwidth(text) === undefined) throw new InvalidArgumentError(bandwidthRule)
+  return text
 }
 
 /** Collects the values of an option that may be repeated. */

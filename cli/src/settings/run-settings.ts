@@ -13,7 +13,8 @@ export type GlobalFlags = {
   color?: boolean | undefined
   timeout?: number | undefined
   rate?: number | undefined
-  bwlimit?: Bandwidth | undefined
+  /** As typed: the steps of a plan are told it as it was. */
+  bwlimit?: string | undefined
   log?: string | undefined
   caFile?: string | undefined
 }
@@ -103,7 +104,7 @@ export function resolveSettings(
     color: flags.color !== false && nonEmpty(env['NO_COLOR']) === undefined,
     timeoutSeconds: flags.timeout ?? stored?.timeout ?? defaultTimeoutSeconds,
     rate: flags.rate ?? rateOf(nonEmpty(env['KAIPIAO_RATE'])) ?? stored?.rate,
-    bandwidth: flags.bwlimit ?? bandwidthOf(nonEmpty(env['KAIPIAO_BWLIMIT']) ?? stored?.bwlimit),
+    bandwidth: bandwidthOf(flags.bwlimit ?? nonEmpty(env['KAIPIAO_BWLIMIT']) ?? stored?.bwlimit),
     caFile: flags.caFile ?? nonEmpty(env['KAIPIAO_CA_FILE']) ?? stored?.caFile,
     encryptKey: nonEmpty(env['KAIPIAO_ENCRYPT_KEY']),
   }
