@@ -118,7 +118,7 @@ it('shows groups on a terminal, with how many there are', async () => {
   expect(out).toEqual([
     '购方（7）',
     '  b1  云帆科技 · 91',
-    '  … 其余：kaipiao buyer list --keyword …',
+    '  … 其余：kaipiao buyer list --keyword 云帆',
     '客户（1）',
     '  c1  云帆物流',
   ])

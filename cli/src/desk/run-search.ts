@@ -49,7 +49,7 @@ export async function runSearch(options: SearchOptions): Promise<void> {
   shapeOf(flags, { isJson: json, isOutTerminal: io.isOutTerminal })
   const isGrouped = io.isOutTerminal && !json && !isShaped(flags)
   const found = await askKinds(options, chosenKinds(nouns, kinds), (hits) => {
-    if (isGrouped) showGroup(io, hits)
+    if (isGrouped) showGroup(io, hits, text)
   })
   const hits = found.flatMap((one) => one.hits)
   if (!isGrouped) await writeListing({ io, isJson: json, flags, rows: hits, columns })
@@ -137,10 +137,11 @@ const columns: ReadonlyArray<Column<Hit>> = [
 ]
 
 /** On a terminal the hits of a kind stand below it, as soon as they have come. */
-function showGroup(io: Deps['io'], { kind: { noun, field }, hits, total }: KindHits): void {
+function showGroup(io: Deps['io'], { kind: { noun, command }, hits, total }: KindHits, text: string): void {
   if (hits.length === 0) return
   const width = Math.max(...hits.map(({ id }) => textWidth(id)))
   io.out(`${noun.label}（${total}）`)
-  for (const { id, text } of hits) io.out(`  ${padText(id, width)}  ${text}`)
-  if (total > hits.length) io.out(`  … 其余：kaipiao ${noun.name} list --${field} …`)
+  for (const hit of hits) io.out(`  ${padText(hit.id, width)}  ${hit.text}`)
+  if (total > hits.length)
+    io.out(`  … 其余：${command}${/^[\p{L}\p{N}._-]+$/u.test(text) ? text : JSON.stringify(text)}`)
 }

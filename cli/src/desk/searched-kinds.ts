@@ -32,11 +32,18 @@ const others: readonly Noun[] = [
 export interface SearchedKind {
   noun: Noun
   field: string
+  /** The command that lists all that it finds, but for the text. */
+  command: string
 }
 
 /** Whatever has a list that looks for a text. */
 export const searchedKinds = (nouns: readonly Noun[]): SearchedKind[] =>
   [...nouns, ...others].flatMap((noun) => {
     const field = ['keyword', 'key'].find((name) => name in noun.filters)
-    return field === undefined ? [] : [{ noun, field }]
+    if (field === undefined) return []
+    const isListed = nouns.includes(noun) || noun.name === 'invoice'
+    const command = isListed
+      ? `kaipiao ${noun.name} list --${field} `
+      : `kaipiao api ${noun.list} --paginate -o table -f ${field}=`
+    return [{ noun, field, command }]
   })
