@@ -91,7 +91,11 @@ export async function runProgram({
   try {
     exitCode = await runLine({ deps, words, readSettings, overdue, endedBy })
   } catch (error) {
-    const told = { io, isJson: words.includes('--json'), isVerbose: settings?.verbose === true }
+    const told = {
+      io,
+      isJson: settings?.json === true || words.includes('--json'),
+      isVerbose: settings?.verbose === true,
+    }
     exitCode = exitCodeAfter(error, signal.aborted, told)
   }
   if (hasAsked && settings && !signal.aborted) await noticeUpgrade(deps, settings, overdue)

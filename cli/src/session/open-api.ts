@@ -4,6 +4,7 @@ import { commandLineAgent } from '@kaipiao/domain/accounts/sign-ins/device-name'
 import { shouldRefresh } from '@kaipiao/domain/accounts/session/token-window'
 import packageJson from '../../package.json' with { type: 'json' }
 import type { Api, Deps } from '../deps/deps.ts'
+import { toFailure } from '../failures/to-failure.ts'
 import { Failure } from '../failures/failure.ts'
 import type { Log } from '../io/run-log.ts'
 import type { IssuedTokens } from '../settings/profile-store.ts'
@@ -80,7 +81,10 @@ async function connect(
       store: {
         read,
         write: async (tokens) => {
-          if (token === undefined) await profiles.saveTokens(profile, tokens && { ...tokens, origin })
+          if (token !== undefined) return
+          const kept = profiles.saveTokens(profile, tokens && { ...tokens, origin })
+          // The end of a session is waited for by nobody: that it could not be forgotten is told here.
+          await (tokens ? kept : kept.catch((error: unknown) => io.err(toFailure(error).text.what)))
         },
       },
     },
