@@ -9,14 +9,7 @@ let place: CliPlace
 beforeAll(async () => {
   const cwd = await mkdtemp(join(tmpdir(), 'kaipiao-bad-'))
   // Nothing listens there: a file that cannot be read must be refused before anything is sent.
-  place = {
-    cwd,
-    env: {
-      KAIPIAO_STATE_DIR: join(cwd, 'state'),
-      KAIPIAO_SECRETS: 'file',
-      KAIPIAO_BASE_URL: 'http://127.0.0.1:9',
-    },
-  }
+  place = { cwd, env: { KAIPIAO_STATE_DIR: join(cwd, 'state'), KAIPIAO_BASE_URL: 'http://127.0.0.1:9' } }
 })
 afterAll(() => rm(place.cwd, { recursive: true }))
 

@@ -12,14 +12,7 @@ import { runCli, runProcess, startCli, type CliPlace } from './support/run-cli.t
 let place: CliPlace
 beforeAll(async () => {
   const cwd = await mkdtemp(join(tmpdir(), 'kaipiao-pipes-'))
-  place = {
-    cwd,
-    env: {
-      KAIPIAO_STATE_DIR: join(cwd, 'state'),
-      KAIPIAO_SECRETS: 'file',
-      KAIPIAO_BASE_URL: 'http://127.0.0.1:9',
-    },
-  }
+  place = { cwd, env: { KAIPIAO_STATE_DIR: join(cwd, 'state'), KAIPIAO_BASE_URL: 'http://127.0.0.1:9' } }
 })
 afterAll(() => rm(place.cwd, { recursive: true }))
 

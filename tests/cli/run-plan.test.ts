@@ -10,14 +10,7 @@ const at = (name: string) => join(place.cwd, name)
 beforeAll(async () => {
   const cwd = await mkdtemp(join(tmpdir(), 'kaipiao-plan-'))
   // Nothing answers there: a step that waits for a platform waits until it is told to end.
-  place = {
-    cwd,
-    env: {
-      KAIPIAO_STATE_DIR: join(cwd, 'state'),
-      KAIPIAO_SECRETS: 'file',
-      KAIPIAO_BASE_URL: 'http://127.0.0.1:9',
-    },
-  }
+  place = { cwd, env: { KAIPIAO_STATE_DIR: join(cwd, 'state'), KAIPIAO_BASE_URL: 'http://127.0.0.1:9' } }
 })
 afterAll(() => rm(place.cwd, { recursive: true }))
 

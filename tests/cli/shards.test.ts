@@ -16,11 +16,7 @@ afterAll(() => world.close())
 /** A machine of its own: the same account, other jobs. */
 const onMachine = (name: string, ...args: string[]) => {
   const { cwd, env } = world.place
-  const state = {
-    KAIPIAO_STATE_DIR: join(cwd, name),
-    KAIPIAO_SECRETS: 'file',
-    KAIPIAO_CONFIG_DIR: join(cwd, 'state/config'),
-  }
+  const state = { KAIPIAO_STATE_DIR: join(cwd, name), KAIPIAO_CONFIG_DIR: join(cwd, 'state/config') }
   return runCli({ cwd, env: { ...env, ...state } }, args)
 }
 

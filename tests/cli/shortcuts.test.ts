@@ -15,7 +15,6 @@ beforeEach(async () => {
   const env = {
     PATH: [programs, process.env['PATH']].join(delimiter),
     KAIPIAO_STATE_DIR: join(folder, 'state'),
-    KAIPIAO_SECRETS: 'file',
     KAIPIAO_BASE_URL: 'http://127.0.0.1:9',
     KAIPIAO_TOKEN: 'secret-token',
   }

@@ -8,14 +8,7 @@ let place: CliPlace
 beforeAll(async () => {
   const cwd = await mkdtemp(join(tmpdir(), 'kaipiao-usage-'))
   // Nothing listens there: what needs no platform must not ask one.
-  place = {
-    cwd,
-    env: {
-      KAIPIAO_STATE_DIR: join(cwd, 'state'),
-      KAIPIAO_SECRETS: 'file',
-      KAIPIAO_BASE_URL: 'http://127.0.0.1:9',
-    },
-  }
+  place = { cwd, env: { KAIPIAO_STATE_DIR: join(cwd, 'state'), KAIPIAO_BASE_URL: 'http://127.0.0.1:9' } }
 })
 afterAll(() => rm(place.cwd, { recursive: true }))
 

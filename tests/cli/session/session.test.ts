@@ -65,7 +65,7 @@ describe('signing in', () => {
     ])
     await world.run('profile', 'use', '测试')
     const { stdout } = await runCli(
-      { ...world.place, env: { KAIPIAO_STATE_DIR: join(world.folder, 'state'), KAIPIAO_SECRETS: 'file' } },
+      { ...world.place, env: { KAIPIAO_STATE_DIR: join(world.folder, 'state') } },
       ['profile', 'show', '--json'],
     )
     expect(JSON.parse(stdout)).toMatchObject({ profile: '测试', baseUrl: world.proxy.url })
@@ -138,7 +138,6 @@ describe('a token', () => {
       env: {
         KAIPIAO_BASE_URL: world.proxy.url,
         KAIPIAO_STATE_DIR: join(world.folder, 'other'),
-        KAIPIAO_SECRETS: 'file',
         KAIPIAO_TOKEN: userToken,
       },
     }

@@ -58,7 +58,7 @@ async function cliWorld(
   const proxy = await startFaultProxy(url)
   const place: CliPlace = {
     cwd: folder,
-    env: { KAIPIAO_BASE_URL: proxy.url, KAIPIAO_STATE_DIR: join(folder, 'state'), KAIPIAO_SECRETS: 'file' },
+    env: { KAIPIAO_BASE_URL: proxy.url, KAIPIAO_STATE_DIR: join(folder, 'state') },
   }
   return {
     sandbox: { url },
