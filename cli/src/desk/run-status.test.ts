@@ -32,6 +32,7 @@ async function status(
   const none = () => ({ list: [], pages: { page: 1, pageSize: 1, items: 0 } })
   const { api, calls } = fakeApi({
     ...Object.fromEntries(lists.map((list) => [list, none])),
+    getValueAddedInfo: () => [],
     getUserInfo: () => ({ roleType, roleCode: 'X', permissions }),
     ...own,
   })
@@ -85,6 +86,29 @@ it('tells what is to be filed late, today and within a week', async () => {
     ['逾期未申报', 1],
     ['今天到期的申报', 1],
     ['七天内到期的申报', 2],
+  ])
+})
+
+it('counts services of terminals as their command lists them', async () => {
+  const service = (entityId: string, state: number, remain: number) => ({
+    entityId,
+    state,
+    period: { remain },
+  })
+  const { rows } = await status({
+    getValueAddedInfo: () => [
+      service('1', 1, 30),
+      service('2', 1, 31),
+      service('3', 3, -5),
+      service('4', 0, 0),
+    ],
+  })
+  expect(rows).toEqual([
+    {
+      label: '30 天内到期和已到期的终端服务',
+      count: 2,
+      command: 'kaipiao terminal expiry --within 30',
+    },
   ])
 })
 

@@ -6,6 +6,7 @@ import { writeListing } from '../listing/write-listing.ts'
 import type { Noun } from '../nouns/noun.ts'
 import { readCaller } from './caller.ts'
 import { countDue } from './count-due.ts'
+import { countExpiring } from './count-expiring.ts'
 import { countLocalJobs } from './count-local-jobs.ts'
 import { countWaiting } from './count-waiting.ts'
 import type { Waiting } from './waiting.ts'
@@ -27,6 +28,7 @@ export async function runStatus(options: StatusOptions): Promise<void> {
   const all = [
     ...(await countDue(caller)),
     ...(await countWaiting(caller)),
+    ...(await countExpiring(caller)),
     await countLocalJobs(options.folders.state),
   ]
   const rows = isAll ? all : all.filter(({ count }) => count !== 0)
