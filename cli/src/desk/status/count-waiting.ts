@@ -1,14 +1,14 @@
 import type { OperationId } from '@kaipiao/client/types'
 import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
-import { looseApi } from '../contract/call-operation.ts'
-import { findOperation } from '../contract/find-operation.ts'
-import type { Api, Deps } from '../deps/deps.ts'
-import { toFailure } from '../failures/to-failure.ts'
-import type { Noun } from '../nouns/noun.ts'
-import { isForbidden, type MayCall } from './caller.ts'
-import { firstPage } from './first-page.ts'
+import { looseApi } from '../../contract/call-operation.ts'
+import { findOperation } from '../../contract/find-operation.ts'
+import type { Api, Deps } from '../../deps/deps.ts'
+import { toFailure } from '../../failures/to-failure.ts'
+import type { Noun } from '../../nouns/noun.ts'
+import { isForbidden, type MayCall } from '../caller.ts'
+import { firstPage } from '../first-page.ts'
 import type { Waiting } from './waiting.ts'
-import { sideBySide } from './side-by-side.ts'
+import { sideBySide } from '../side-by-side.ts'
 
 export interface Counting extends Pick<Deps, 'settings' | 'signal' | 'now'> {
   platform: Api

@@ -1,7 +1,7 @@
 import { getValueAddedInfo } from '@kaipiao/client/operations'
-import { findOperation } from '../contract/find-operation.ts'
-import { toFailure } from '../failures/to-failure.ts'
-import { isForbidden } from './caller.ts'
+import { findOperation } from '../../contract/find-operation.ts'
+import { toFailure } from '../../failures/to-failure.ts'
+import { isForbidden } from '../caller.ts'
 import type { Counting } from './count-waiting.ts'
 import type { Waiting } from './waiting.ts'
 

@@ -1,5 +1,5 @@
-import { listJobs } from '../jobs/job/job-folder.ts'
-import { readStanding } from '../jobs/job/job-standing.ts'
+import { listJobs } from '../../jobs/job/job-folder.ts'
+import { readStanding } from '../../jobs/job/job-standing.ts'
 import type { Waiting } from './waiting.ts'
 
 /** Jobs of this computer that have not come to their end. */

@@ -1,4 +1,4 @@
-import { PAGES, type PageGroup, type PageId } from '../generated/pages.ts'
+import { PAGES, type PageGroup, type PageId } from '../../generated/pages.ts'
 
 /** Where a page of the console lies: in the area of each kind of user, or at one address for all of them. */
 export type PageArea = 'member' | 'service' | 'account' | 'bare'

@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
-import type { Deps } from '../deps/deps.ts'
-import { addListOptions } from '../listing/list-command.ts'
-import type { Noun } from '../nouns/noun.ts'
+import type { Deps } from '../../deps/deps.ts'
+import { addListOptions } from '../../listing/list-command.ts'
+import type { Noun } from '../../nouns/noun.ts'
 import type { StatusOptions } from './run-status.ts'
 
 const runStatus = async (options: StatusOptions) => (await import('./run-status.ts')).runStatus(options)
