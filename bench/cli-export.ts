@@ -114,6 +114,7 @@ async function runExport(token: string, zip: string): Promise<number> {
         KAIPIAO_BASE_URL: sandbox.url,
         KAIPIAO_TOKEN: token,
         KAIPIAO_STATE_DIR: join(folder, 'state'),
+        KAIPIAO_SECRETS: 'file',
       },
     },
   )

@@ -173,6 +173,7 @@ async function runImport(
         KAIPIAO_BASE_URL: url,
         KAIPIAO_TOKEN: token,
         KAIPIAO_STATE_DIR: join(folder, 'state'),
+        KAIPIAO_SECRETS: 'file',
         KAIPIAO_ENCRYPT_KEY: await encryptKey(url),
       },
     },

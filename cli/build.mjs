@@ -29,6 +29,8 @@ const common = {
   banner: {
     js: "import { createRequire as kaipiaoRequire } from 'node:module'; const require = kaipiaoRequire(import.meta.url);",
   },
+  // Of the machine's own kind, and a machine need not have it.
+  external: ['@napi-rs/keyring'],
   logLevel: 'warning',
 }
 const { metafile } = await build({

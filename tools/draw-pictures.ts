@@ -132,7 +132,13 @@ async function typeLine(page: Page, at: number, [name = '', quantity = '', price
 
 /** What the command line answers, as somebody sees it who is signed in. */
 function commandLine(platform: string, home: string): string {
-  const env = { ...process.env, HOME: home, KAIPIAO_BASE_URL: platform, KAIPIAO_PASSWORD: demoPassword }
+  const env = {
+    ...process.env,
+    HOME: home,
+    KAIPIAO_SECRETS: 'file',
+    KAIPIAO_BASE_URL: platform,
+    KAIPIAO_PASSWORD: demoPassword,
+  }
   const run = (args: readonly string[]) => {
     const program = [at('cli/bin/kaipiao.mjs'), ...args]
     const { stdout, stderr } = spawnSync(process.execPath, program, { env, encoding: 'utf8' })

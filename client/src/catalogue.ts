@@ -21,6 +21,8 @@ export interface CatalogueEntry extends Operation {
   readonly tag: string
   /** Business codes that it can answer. */
   readonly codes?: readonly number[]
+  /** Ids of the pages of the console that begin with it. */
+  readonly pages?: readonly string[]
   readonly isDeprecated?: true
   /** What takes its place. */
   readonly successor?: string

@@ -33,8 +33,17 @@ beforeAll(async () => {
   await npm(source, 'pack', '--ignore-scripts', '--pack-destination', folder)
   const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz')) ?? ''
   await writeFile(join(folder, 'package.json'), '{"private":true}')
-  // No registry is asked: the package brings all that it needs.
-  await npm(folder, 'install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', `./${tarball}`)
+  // No registry is asked: the package brings all that it needs. The library of keychains is what a machine may lack.
+  await npm(
+    folder,
+    'install',
+    '--offline',
+    '--omit=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    `./${tarball}`,
+  )
   sandbox = await openWorld()
 })
 afterAll(async () => {
@@ -67,6 +76,12 @@ it('says its version, signs in and lists', async () => {
   await kaipiao('login', '--role', 'agency', '--account', '13800000003')
   const { stdout } = await kaipiao('customer', 'list', '--limit', '2', '-o', 'json')
   expect(JSON.parse(stdout)).toHaveLength(2)
+  const { checks } = JSON.parse((await kaipiao('doctor', '--json')).stdout)
+  expect(checks).toContainEqual({
+    name: '令牌存放',
+    isGood: true,
+    detail: expect.stringMatching(/^文件 .+；系统钥匙串不可用：没有安装 @napi-rs\/keyring$/),
+  })
 })
 
 it.each([

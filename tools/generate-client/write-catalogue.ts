@@ -30,6 +30,7 @@ export function writeCatalogue(document: Document): string {
       roles: operation['x-roles'],
       permission: operation['x-permission'],
       inPerson: operation['x-in-person'],
+      pages: operation['x-pages']?.map(({ id }) => id),
       server: operation.servers?.[0]?.url,
       idempotent: operation['x-idempotent'] === 'never' ? undefined : operation['x-idempotent'],
       description: operation.description ?? '',

@@ -1,6 +1,7 @@
 import { InvalidArgumentError, type Command } from '@commander-js/extra-typings'
 import { readDay } from '@kaipiao/domain/reading/read-day'
 import { readDecimal } from '@kaipiao/domain/reading/read-decimal'
+import { bandwidthRule, readBandwidth } from '../settings/bandwidth.ts'
 import { callRate, rateRule, type GlobalFlags } from '../settings/run-settings.ts'
 
 /** Adds the options that every command understands (CL41, CL42); they may stand anywhere on the line. */
@@ -18,6 +19,11 @@ export function addGlobalOptions(program: Command): Command<[], GlobalFlags> {
     .option('--ca-file <文件>', '另外信任的证书，PEM 格式（KAIPIAO_CA_FILE）')
     .option('--log <文件>', '把请求和说明逐行写成 JSON，追加到文件；- 为标准错误（KAIPIAO_LOG）')
     .option('--rate <次数>', '每秒最多请求次数，可为小数（KAIPIAO_RATE）', rate)
+    .option(
+      '--bwlimit <速度>',
+      '每秒最多上传和下载多少，如 512k、2M，或时间表 "08:00,512k 22:00,off"（KAIPIAO_BWLIMIT）',
+      bandwidth,
+    )
 }
 
 /** Parses an option value that must be a whole number from 1. */
@@ -58,6 +64,11 @@ function rate(text: string): number {
   const value = callRate(text)
   if (value === undefined) throw new InvalidArgumentError(rateRule)
   return value
+}
+
+function bandwidth(text: string): string {
+  if (readBandwidth(text) === undefined) throw new InvalidArgumentError(bandwidthRule)
+  return text
 }
 
 /** Collects the values of an option that may be repeated. */

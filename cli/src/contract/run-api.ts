@@ -3,6 +3,7 @@ import type { Deps } from '../deps/deps.ts'
 import { Failure } from '../failures/failure.ts'
 import { saveDownload } from '../local-files/save-download.ts'
 import { fieldColumns, type WireRow } from '../listing/field-column.ts'
+import { shapeValue } from '../listing/shape-value.ts'
 import { shapeOf, type ListFlags } from '../listing/list-flags.ts'
 import { writeListing } from '../listing/write-listing.ts'
 import { looseApi, type LooseApi } from './call-operation.ts'
@@ -88,11 +89,8 @@ async function writeRows({ options, fields }: ListCall, rows: AsyncIterable<Wire
   await writeListing({ io, isJson, flags: options, columns: fieldColumns(fields), rows })
 }
 
-async function writeData({ io, jq }: ApiOptions, data: unknown): Promise<void> {
-  if (jq === undefined) {
-    io.out(JSON.stringify(data ?? null, null, 2))
-    return
-  }
-  const { runJq } = await import('../listing/run-jq.ts')
-  for (const line of await runJq(data ?? null, jq, io.isOutTerminal)) io.out(line)
+async function writeData({ io, ...flags }: ApiOptions, data: unknown): Promise<void> {
+  const lines = await shapeValue(data ?? null, flags, io.isOutTerminal)
+  if (lines) for (const line of lines) io.out(line)
+  else io.out(JSON.stringify(data ?? null, null, 2))
 }

@@ -2,6 +2,7 @@ import type { Client } from '@kaipiao/client'
 import type { Io } from '../io/io.ts'
 import type { Log } from '../io/run-log.ts'
 import type { ProfileStore } from '../settings/profile-store.ts'
+import type { SecretStore } from '../settings/secret-store.ts'
 import type { Environment, Settings } from '../settings/run-settings.ts'
 import type { StateFolders } from '../settings/state-folders.ts'
 
@@ -17,6 +18,8 @@ export interface Deps {
   /** The log of this run, where one is kept. */
   log?: () => Log | undefined
   profiles: ProfileStore
+  /** Tokens and passwords, in the keychain of the system or a file of their user. */
+  secrets: SecretStore
   folders: StateFolders
   now: () => number
   random: () => number

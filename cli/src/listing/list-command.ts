@@ -9,6 +9,10 @@ export const addListOptions = <Args extends unknown[], Options extends OptionVal
   command: Command<Args, Options>,
 ) => addShapeOptions(command.argument('[fields]', '与 --json 合用：要哪些字段，用逗号分隔'))
 
+/** What `--template` is, and what it is filled with. */
+export const templateHelp = (values: string) =>
+  `用 Liquid 模板输出，或 @文件；${values}，texts 中是显示的文字；另有 money、day、pad、cut`
+
 /** The same for a list that takes any number of arguments: fields are chosen by `--columns` alone. */
 export const addShapeOptions = <Args extends unknown[], Options extends OptionValues>(
   command: Command<Args, Options>,
@@ -21,5 +25,6 @@ export const addShapeOptions = <Args extends unknown[], Options extends OptionVa
     )
     .option('--force', '覆盖已有文件')
     .option('--jq <表达式>', '用 jq 表达式处理 JSON')
+    .option('--template <模板>', templateHelp('rows 中每行一项'))
     .option('--limit <n>', '最多显示多少行', positiveInteger)
     .option('--sort <字段>', '按字段排序，前加 - 为倒序')

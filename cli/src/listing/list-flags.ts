@@ -12,6 +12,8 @@ export interface ListFlags {
   output?: string | undefined
   force?: true | undefined
   jq?: string | undefined
+  /** Liquid over `rows`, or `@` and a file of it. */
+  template?: string | undefined
   limit?: number | undefined
   /** A key or title; a leading minus for descending. */
   sort?: string | undefined
@@ -25,6 +27,7 @@ export interface Shape {
   form: Form
   file?: string | undefined
   jq?: string | undefined
+  template?: string | undefined
   /** Keys or titles to show; undefined: the usual ones. */
   columns?: readonly string[] | undefined
 }
@@ -36,7 +39,7 @@ export interface Surroundings {
 
 /** What the flags ask for, or a refusal where they contradict each other. */
 export function shapeOf(flags: ListFlags, { isJson, isOutTerminal }: Surroundings): Shape {
-  const { fields, jq, output } = flags
+  const { fields, jq, template, output } = flags
   if (fields !== undefined && !isJson) {
     throw new Failure('usage', { what: `参数过多：${fields}`, next: `要选取字段，用 --json ${fields}` })
   }
@@ -44,11 +47,16 @@ export function shapeOf(flags: ListFlags, { isJson, isOutTerminal }: Surrounding
   if (jq !== undefined && chosen !== undefined && chosen.form !== 'json') {
     throw new Failure('usage', { what: `选项 --jq 与 -o ${output ?? ''} 不能同时使用` })
   }
-  const wantsJson = isJson || jq !== undefined
+  if (template !== undefined && (jq !== undefined || chosen !== undefined))
+    throw new Failure('usage', {
+      what: `选项 --template 与 ${jq === undefined ? `-o ${output ?? ''}` : '--jq'} 不能同时使用`,
+    })
+  const wantsJson = isJson || jq !== undefined || template !== undefined
   const columns = splitList([fields ?? flags.columns ?? ''])
   return {
     ...(chosen ?? { form: wantsJson ? 'json' : isOutTerminal ? 'table' : 'tsv' }),
     jq,
+    template,
     columns: columns.length === 0 ? undefined : columns,
   }
 }

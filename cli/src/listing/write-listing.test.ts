@@ -78,6 +78,14 @@ describe('a list', () => {
     ['an amount sorted as a number', { sort: 'amount', columns: 'name' }, ['名称', '甲,公司', '乙公司']],
     ['as many rows as wanted', { sort: '-金额', limit: 1, columns: 'name' }, ['名称', '乙公司']],
     ['what jq makes of it', { jq: '.[] | "\\(.id) \\(.state)"' }, ['7 1', '8 1']],
+    [
+      'what a template makes of it',
+      {
+        template:
+          '{% for row in rows %}{{ row.name | pad: 10 }}|{{ row.amount | money | pad: 8, "right" }}|{{ row.texts.state }}\n{% endfor %}',
+      },
+      ['乙公司    |   10.00|正常', '甲,公司   |    9.50|正常'],
+    ],
     ['jq, compact', { jq: '.[0].tags' }, ['["一","二"]']],
     [
       'one object a line, with codes',
@@ -121,6 +129,13 @@ describe('a list', () => {
     [{ fields: 'id' }, '参数过多：id'],
     [{ jq: '.', output: 'csv' }, '选项 --jq 与 -o csv 不能同时使用'],
     [{ jq: '.[' }, 'jq 表达式有误：.['],
+    [{ template: '{{ rows }}', jq: '.' }, '选项 --template 与 --jq 不能同时使用'],
+    [{ template: '{{ rows }}', output: 'csv' }, '选项 --template 与 -o csv 不能同时使用'],
+    [{ template: '{% for row in rows %}\n  {{ row.nmae }}{% endfor %}' }, '模板有误：第 2 行第 6 列'],
+    [{ template: '{{ rows[0].name | money }}' }, '模板有误：第 1 行第 1 列'],
+    [{ template: '{% include "/etc/passwd" %}' }, '模板有误：第 1 行第 1 列'],
+    [{ template: '{{ rows | nothing }}' }, '模板有误：第 1 行第 1 列'],
+    [{ template: '@没有.liquid' }, '不能读取模板 没有.liquid'],
   ])('refuses %j: %s', async (flags, what) => {
     const failure = toFailure(await show(flags).catch((error: unknown) => error))
     expect([failure.kind, failure.text.what]).toEqual(['usage', what])

@@ -100,13 +100,20 @@ async function* linesOf<Row>(
   { io, columns }: Listing<Row>,
   shown: ReadonlyArray<Column<Row>>,
   rows: AsyncIterable<Row> | Iterable<Row>,
-  { form, file, jq }: Shape,
+  { form, file, jq, template }: Shape,
 ): AsyncGenerator<string> {
   switch (form) {
     case 'json': {
       const objects = []
-      for await (const row of rows) objects.push(toObject(shown, row))
-      if (jq === undefined) yield JSON.stringify(objects, null, 2)
+      for await (const row of rows)
+        objects.push({
+          ...toObject(shown, row),
+          ...(template !== undefined && { texts: textsOf(shown, row) }),
+        })
+      if (template !== undefined) {
+        const { runTemplate } = await import('./run-template.ts')
+        yield* await runTemplate(template, { rows: objects })
+      } else if (jq === undefined) yield JSON.stringify(objects, null, 2)
       else {
         const { runJq } = await import('./run-jq.ts')
         yield* await runJq(objects, jq, io.isOutTerminal)
@@ -144,6 +151,10 @@ async function* linesOf<Row>(
       )
   }
 }
+
+/** A row as people read it, by the keys of its columns: labels instead of codes. */
+const textsOf = <Row>(shown: ReadonlyArray<Column<Row>>, row: Row) =>
+  Object.fromEntries(shown.map(({ key, value }) => [key, cellText(value(row))]))
 
 /** The head comes with the first row, or alone where there is none: nothing stands there while nothing is known. */
 async function* withHead<Row>(

@@ -4,6 +4,8 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { buildProgram } from '../program/program.ts'
 import type { Deps } from '../deps/deps.ts'
 import { createIo } from '../io/io.ts'
+import { createSecretStore } from '../settings/create-secret-store.ts'
+import { loadKeychain, patientKeychain } from '../settings/keychain.ts'
 import { createProfileStore } from '../settings/profile-store.ts'
 import { resolveSettings } from '../settings/run-settings.ts'
 import { listCommandEntries, type CommandEntry } from '../command-line/command-entry.ts'
@@ -42,13 +44,20 @@ async function writeHelps(folder: string, entries: readonly CommandEntry[]): Pro
 
 /** Commands are built here and never run: nothing of this is used. */
 function buildDeps(columns?: number): Deps {
-  const profiles = createProfileStore('')
+  const secrets = createSecretStore({
+    folder: '',
+    keychain: patientKeychain(loadKeychain, { milliseconds: 0, onStuck: () => {} }),
+    choiceOf: () => 'file',
+    tell: () => {},
+  })
+  const profiles = createProfileStore('', secrets)
   const unreachable = () => Promise.reject(new Error('a manual calls no platform'))
   return {
     io: { ...createIo(process), isOutTerminal: columns !== undefined, columns: columns ?? 0 },
     env: {},
     folders: { config: '', state: '' },
     profiles,
+    secrets,
     now: Date.now,
     random: Math.random,
     signal: new AbortController().signal,

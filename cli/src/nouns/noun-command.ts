@@ -1,7 +1,7 @@
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
 import type { Deps } from '../deps/deps.ts'
 import { collect } from '../command-line/global-options.ts'
-import { addListOptions } from '../listing/list-command.ts'
+import { addListOptions, templateHelp } from '../listing/list-command.ts'
 import type { NounImportOptions } from './run-noun-import.ts'
 import { rowJobCommand } from '../jobs/row-job/row-job-command.ts'
 import { withMap } from '../jobs/sheet-rows/with-map.ts'
@@ -56,6 +56,7 @@ export const getCommand = ({ io, settings, api, signal }: Deps, noun: Noun) =>
     .summary(`显示一条${noun.label}`)
     .argument('<id>', `编号，见 kaipiao ${noun.name} list -o names`)
     .option('--jq <表达式>', '用 jq 表达式处理 JSON')
+    .option('--template <模板>', templateHelp('各字段按名称'))
     .action(async (id, flags) => {
       const { runNounGet } = await import('./run-noun-get.ts')
       await runNounGet({ io, settings, api, signal, noun, id, ...flags })

@@ -6,6 +6,7 @@ import { isRecord, requestParts } from '../contract/given-parts.ts'
 import type { Deps } from '../deps/deps.ts'
 import { Failure } from '../failures/failure.ts'
 import { shownValue, type WireRow } from '../listing/field-column.ts'
+import { shapeValue, type ValueFlags } from '../listing/shape-value.ts'
 import { cellText, showFacts } from '../io/show-rows.ts'
 import { findRecords } from './find-records.ts'
 import type { Noun } from './noun.ts'
@@ -14,11 +15,19 @@ import { diskField } from './run-noun-list.ts'
 export type NounGetOptions = Pick<Deps, 'io' | 'settings' | 'api' | 'signal'> & {
   noun: Noun
   id: string
-  jq?: string | undefined
-}
+} & ValueFlags
 
 /** Shows one record: each field that has something in it, or the record as JSON. */
-export async function runNounGet({ io, settings, api, signal, noun, id, jq }: NounGetOptions): Promise<void> {
+export async function runNounGet({
+  io,
+  settings,
+  api,
+  signal,
+  noun,
+  id,
+  jq,
+  template,
+}: NounGetOptions): Promise<void> {
   const { catalogue } = await import('@kaipiao/client/catalogue')
   const entry = await findOperation(noun.get ?? noun.list)
   const read = noun.get === undefined ? findInList : readRecord
@@ -32,12 +41,20 @@ export async function runNounGet({ io, settings, api, signal, noun, id, jq }: No
     noun,
     id,
   })
-  if (jq !== undefined) {
-    const { runJq } = await import('../listing/run-jq.ts')
-    for (const line of await runJq(record, jq, io.isOutTerminal)) io.out(line)
-  } else if (settings().json || !isRecord(record)) io.out(JSON.stringify(record ?? null, null, 2))
-  else showRecord(io, catalogue.schemas[entry.reply.row ?? ''] ?? {}, record, catalogue.schemas)
+  const fields = catalogue.schemas[entry.reply.row ?? ''] ?? {}
+  const texts = isRecord(record) && template !== undefined ? textsOf(fields, record) : {}
+  const value = isRecord(record) && template !== undefined ? { ...record, texts } : record
+  const lines = await shapeValue(value, { jq, template }, io.isOutTerminal)
+  if (lines) for (const line of lines) io.out(line)
+  else if (settings().json || !isRecord(record)) io.out(JSON.stringify(record ?? null, null, 2))
+  else showRecord(io, fields, record, catalogue.schemas)
 }
+
+/** A record as people read it, by the keys of its fields. */
+export const textsOf = (fields: CatalogueFields, record: WireRow) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [key, cellText(shownValue(field, record[key]))]),
+  )
 
 interface Reading {
   entry: CatalogueEntry

@@ -102,11 +102,12 @@ export const commandText = (words: readonly string[]) =>
 const hasProfile = ({ words }: PlanStep) => words.some((word) => /^--profile(=|$)/.test(word))
 
 /** Options of the run as their variables, so that an option of a step still wins. */
-function stepEnv({ baseUrl, token, rate }: GlobalFlags): Record<string, string> {
+function stepEnv({ baseUrl, token, rate, bwlimit }: GlobalFlags): Record<string, string> {
   return {
     ...(baseUrl === undefined ? {} : { KAIPIAO_BASE_URL: baseUrl }),
     ...(token === undefined ? {} : { KAIPIAO_TOKEN: token }),
     ...(rate === undefined ? {} : { KAIPIAO_RATE: String(rate) }),
+    ...(bwlimit === undefined ? {} : { KAIPIAO_BWLIMIT: bwlimit }),
   }
 }
 

@@ -1,19 +1,21 @@
 import { Argument, Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
 import type { Deps } from '../deps/deps.ts'
+import { createAliasStore } from '../extensions/alias-store.ts'
+import { findExtensions } from '../extensions/find-extensions.ts'
 
-export type CompletionOptions = Pick<Deps, 'io'> & {
+export type CompletionOptions = Pick<Deps, 'io' | 'env' | 'folders'> & {
   shell: 'bash' | 'zsh' | 'fish' | 'powershell'
   program: CommandUnknownOpts | null
 }
 
-export const completionCommand = ({ io }: Deps, run = runCompletion) => {
+export const completionCommand = ({ io, env, folders }: Deps, run = runCompletion) => {
   const command = new Command('completion')
     .summary('输出命令补全脚本')
     .description('输出命令补全脚本，例如：source <(kaipiao completion bash)')
     .addArgument(
       new Argument('<shell>', '命令行程序').choices(['bash', 'zsh', 'fish', 'powershell'] as const),
     )
-  return command.action((shell) => run({ io, shell, program: command.parent }))
+  return command.action((shell) => run({ io, env, folders, shell, program: command.parent }))
 }
 
 /** A command by its path, with the words that may follow it. */
@@ -22,11 +24,17 @@ interface Place {
   words: ReadonlyArray<{ word: string; summary: string }>
 }
 
-export async function runCompletion({ io, shell, program }: CompletionOptions): Promise<void> {
+export async function runCompletion({ io, env, folders, shell, program }: CompletionOptions): Promise<void> {
   if (!program) return
   const { catalogue } = await import('@kaipiao/client/catalogue')
   const ids = Object.values(catalogue.operations).map(({ id, summary }) => ({ word: id, summary }))
+  // As they are now: who adds one later writes the script anew.
+  const own = [
+    ...Object.keys(createAliasStore(folders.config).all()).map((word) => ({ word, summary: '短名' })),
+    ...(await findExtensions(env)).map(({ name }) => ({ word: name, summary: '扩展' })),
+  ]
   const places = listPlaces(program).map(({ path, words }) => {
+    if (path.length === 0) return { path, words: [...words, ...own] }
     return { path, words: takesOperation.has(path.join(' ')) ? [...words, ...ids] : words }
   })
   io.out(scripts[shell](places))

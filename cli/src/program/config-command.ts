@@ -1,5 +1,6 @@
 import { Argument, Command } from '@commander-js/extra-typings'
 import type { Deps } from '../deps/deps.ts'
+import { toFailure } from '../failures/to-failure.ts'
 import { addListOptions } from '../listing/list-command.ts'
 import type { ListFlags } from '../listing/list-flags.ts'
 import { writeListing } from '../listing/write-listing.ts'
@@ -13,7 +14,7 @@ export const configCommand = (deps: Deps) =>
   new Command('config')
     .summary('查看和修改账号配置中保存的设置')
     .description(
-      '查看和修改账号配置中保存的设置：平台地址、税盘、请求时限和速度，以及助手可以写入的操作。命令行选项和环境变量优先；令牌由 login 保存在只有本人可读的文件中，不在此处',
+      '查看和修改账号配置中保存的设置：平台地址、税盘、请求时限和速度、助手可以写入的操作，以及令牌存放在哪里（secrets：auto 有系统钥匙串时用它，keychain 必须用它，file 只用文件）。命令行选项和环境变量优先；令牌由 login 保存，不在此处',
     )
     .addCommand(listCommand(deps))
     .addCommand(
@@ -66,14 +67,26 @@ export function runConfigGet({ io, settings, profiles }: ConfigDeps, key: Config
   io.out(settings().json ? JSON.stringify({ key, value: value ?? null }) : (value ?? ''))
 }
 
-export function runConfigSet(
+async function moveTokens({ io, profiles }: Pick<Deps, 'io' | 'profiles'>, name: string): Promise<void> {
+  try {
+    const tokens = await profiles.tokensOf(name)
+    if (tokens) await profiles.saveTokens(name, tokens)
+  } catch (error) {
+    const { what, why } = toFailure(error).text
+    io.err(`${[what, why].join('：')}；没有移动，请重新登录：kaipiao login`)
+  }
+}
+
+export async function runConfigSet(
   { io, settings, profiles }: ConfigDeps,
   key: ConfigKey,
   value: string | undefined,
-): void {
+): Promise<void> {
   const { profile: name, quiet } = settings()
   const profile = profiles.profileOf(name) ?? {}
   profiles.save(name, value === undefined ? withoutKey(profile, key) : withKey(profile, key, value))
+  // Where tokens are to be, they are at once: a night that cannot unlock a keychain reads no sooner than now.
+  if (key === 'secrets') await moveTokens({ io, profiles }, name)
   const kept = readKey(profiles.profileOf(name), key)
   if (settings().json) io.out(JSON.stringify({ profile: name, key, value: kept ?? null }))
   else if (!quiet) io.err(`账号配置 ${name}：${key} ${kept === undefined ? '未设置' : `= ${kept}`}`)

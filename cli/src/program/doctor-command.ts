@@ -5,9 +5,9 @@ import type { DoctorOptions } from './run-doctor.ts'
 const runDoctor = async (options: DoctorOptions) => (await import('./run-doctor.ts')).runDoctor(options)
 
 export const doctorCommand = (
-  { io, env, settings, profiles, folders, now, api, publicApi }: Deps,
+  { io, env, settings, profiles, secrets, folders, now, api, publicApi }: Deps,
   run = runDoctor,
 ) =>
   new Command('doctor')
     .summary('检查运行环境、平台连接和登录状态')
-    .action(() => run({ io, env, settings, profiles, folders, now, api, publicApi }))
+    .action(() => run({ io, env, settings, profiles, secrets, folders, now, api, publicApi }))

@@ -34,6 +34,20 @@ const written: Readonly<Record<string, readonly string[]>> = {
     'config set disk 661000000001 --profile 测试',
   ],
   'config unset': ['config unset disk'],
+  status: ['status', 'status --all --json', 'status --profile 服务商'],
+  search: ['search 云帆', 'search 91310115MA1K3ABC19 --kind buyer,customer', 'search 云帆 --json'],
+  watch: ['watch order 7001 7002 --for 600', 'watch repair', 'watch --all --json'],
+  browse: ['browse', 'browse customer', 'browse order 7001', 'browse invoices --print'],
+  alias: ['alias set 本月 "invoice list --limit 50"', 'alias list'],
+  'alias set': ['alias set 本月 "invoice list --limit 50"', "alias set 购方 'buyer list --keyword $1'"],
+  'alias list': ['alias list', 'alias list --json'],
+  'alias remove': ['alias remove 本月'],
+  'alias import': ['alias import 短名.yaml', 'alias import - < 短名.yaml'],
+  extension: ['extension list', 'extension allow 日报'],
+  'extension list': ['extension list', 'extension list --json name,path'],
+  'extension allow': ['extension allow 日报'],
+  'extension revoke': ['extension revoke 日报'],
+  'extension token': ['extension token'],
   enterprise: ['enterprise template -o 企业.xlsx', 'enterprise import 企业.xlsx --dry-run'],
   'enterprise template': ['enterprise template -o 企业.xlsx', 'enterprise template -o 企业.csv'],
   'enterprise import': [
@@ -122,12 +136,17 @@ const written: Readonly<Record<string, readonly string[]>> = {
     'invoice red --resume 20260115-103000-a1b2',
   ],
   'invoice void': ['invoice void 作废.xlsx --dry-run', 'invoice void 作废.xlsx --by 陈晓 --yes'],
-  'invoice list': ['invoice list --limit 20', 'invoice list --since 2026-01-01 --fplxdm 82 --json'],
+  'invoice list': [
+    'invoice list --limit 20',
+    'invoice list --since 2026-01-01 --fplxdm 82 --json',
+    'invoice list --template @清单.liquid',
+  ],
   'invoice export': [
     'invoice export --since 2026-01-01 --until 2026-01-07 --type pdf,xml',
     'invoice export --since 2026-01-01 --until 2026-01-31 --zip - > 票.zip',
     'invoice export --since 2026-01-01 --until 2026-01-31 --names {号码}',
     'invoice export --since 2026-01-01 --until 2026-01-31 --shard 2/5',
+    'invoice export --since 2026-01-01 --bwlimit "08:00,512k 22:00,off"',
     'invoice export --resume 20260115-103000-a1b2',
   ],
   'invoice history': [
@@ -195,7 +214,11 @@ function nounExamples({ name, label, acts = {}, perDisk, sheet }: Noun): Record<
     [name]: [`${name} list${disk} --limit 20`],
     [`${name} list`]: [`${name} list${disk} --limit 20`, `${name} list${disk} --json`],
     [`${name} export`]: [`${name} export${disk}`, `${name} export${disk} -o 清单.csv`],
-    [`${name} get`]: [`${name} get 1001${disk}`, `${name} get 1001${disk} --json`],
+    [`${name} get`]: [
+      `${name} get 1001${disk}`,
+      `${name} get 1001${disk} --json`,
+      `${name} get 1001${disk} --template @${label}.liquid`,
+    ],
     ...(sheet ? importExamples(name, label, perDisk) : {}),
     ...Object.fromEntries(
       Object.keys(acts).map((act) => [

@@ -4,6 +4,8 @@ import { speakChinese } from '../command-line/chinese-commander.ts'
 import type { Deps } from '../deps/deps.ts'
 import { addGlobalOptions } from '../command-line/global-options.ts'
 import type { GlobalFlags } from '../settings/run-settings.ts'
+import { aliasCommand } from '../extensions/alias-command.ts'
+import { extensionCommand } from '../extensions/extension-command.ts'
 import { apiCommand } from '../contract/api-command.ts'
 import { batchCommand, batchListCommand } from '../invoicing/batch/batch-command.ts'
 import { bureauCommand } from '../terminals/tax-bureau/bureau-command.ts'
@@ -35,6 +37,10 @@ import { terminalCommand } from '../terminals/terminals/terminal-command.ts'
 import { storedCommand } from '../invoicing/drafts/stored-command.ts'
 import { nounCommand } from '../nouns/noun-command.ts'
 import { allNouns, nouns } from './nouns.ts'
+import { browseCommand } from '../desk/browse-command.ts'
+import { searchCommand } from '../desk/search-command.ts'
+import { statusCommand } from '../desk/status/status-command.ts'
+import { watchCommand } from '../desk/watch-command.ts'
 import { stockCommand } from '../invoicing/stock/stock-command.ts'
 import { tokenCommand } from '../accounts/access-tokens/token-command.ts'
 import { whoamiCommand } from '../accounts/session/whoami-command.ts'
@@ -62,6 +68,12 @@ export function buildProgram(
     .addCommand(tokenCommand(deps))
     .addCommand(profileCommand(deps))
     .addCommand(configCommand(deps))
+    .addCommand(statusCommand(deps, allNouns))
+    .addCommand(searchCommand(deps, allNouns))
+    .addCommand(watchCommand(deps))
+    .addCommand(browseCommand(deps, allNouns))
+    .addCommand(aliasCommand(deps, () => program))
+    .addCommand(extensionCommand(deps))
     .addCommand(enterpriseCommand(deps))
     .addCommand(stockCommand(deps))
     .addCommand(invoiceCommand(deps))

@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createSecretStore } from '../settings/create-secret-store.ts'
 import { createProfileStore } from '../settings/profile-store.ts'
+import { fakeKeychain } from '../settings/testing/fake-keychain.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { fakeIo } from '../io/testing/fake-io.ts'
 import { fakeSettings } from '../testing/fake-deps.ts'
@@ -15,8 +17,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 it('names what to run for what is wrong', async () => {
-  const profiles = createProfileStore(join(folder, 'config'))
-  profiles.saveTokens('default', {
+  const secrets = createSecretStore({
+    folder: join(folder, 'config'),
+    keychain: fakeKeychain('没有 D-Bus'),
+    choiceOf: () => undefined,
+    tell: () => {},
+  })
+  const profiles = createProfileStore(join(folder, 'config'), secrets)
+  await profiles.saveTokens('default', {
     userToken: 't',
     refreshToken: 'r',
     expiresAt: 0,
@@ -29,6 +37,7 @@ it('names what to run for what is wrong', async () => {
   const doctor = runDoctor({
     io,
     profiles,
+    secrets,
     env: { HTTPS_PROXY: 'http://user:secret@proxy.test:8080', NO_PROXY: 'a.test' },
     settings: fakeSettings({ json: true, baseUrl: 'https://platform.test' }),
     folders: { config: join(folder, 'config'), state: join(folder, 'state') },
@@ -42,6 +51,11 @@ it('names what to run for what is wrong', async () => {
     name: '代理',
     isGood: true,
     detail: 'http://…@proxy.test:8080（HTTPS_PROXY）；除 a.test 外（NO_PROXY）',
+  })
+  expect(checks).toContainEqual({
+    name: '令牌存放',
+    isGood: true,
+    detail: `文件 ${join(folder, 'config/tokens/default.json')}，权限 0600；系统钥匙串不可用：没有 D-Bus`,
   })
   expect(checks).toContainEqual({
     name: '登录状态',

@@ -7,11 +7,12 @@ import { Failure } from '../failures/failure.ts'
 import { showRows } from '../io/show-rows.ts'
 import { chosenProxy, withoutSecret } from '../session/chosen-proxy.ts'
 import type { Environment } from '../settings/run-settings.ts'
+import type { SecretStore } from '../settings/secret-store.ts'
 import { toFailure } from '../failures/to-failure.ts'
 
 export type DoctorOptions = Pick<
   Deps,
-  'io' | 'env' | 'settings' | 'profiles' | 'folders' | 'now' | 'api' | 'publicApi'
+  'io' | 'env' | 'settings' | 'profiles' | 'secrets' | 'folders' | 'now' | 'api' | 'publicApi'
 >
 
 interface Finding {
@@ -63,7 +64,16 @@ export async function runDoctor(options: DoctorOptions): Promise<void> {
   })
 }
 
-function listChecks({ env, settings, profiles, folders, now, api, publicApi }: DoctorOptions): Check[] {
+function listChecks({
+  env,
+  settings,
+  profiles,
+  secrets,
+  folders,
+  now,
+  api,
+  publicApi,
+}: DoctorOptions): Check[] {
   return [
     [
       '运行环境',
@@ -80,7 +90,7 @@ function listChecks({ env, settings, profiles, folders, now, api, publicApi }: D
     ['配置文件夹', () => checkWritable(folders.config)],
     ['任务文件夹', () => checkWritable(folders.state)],
     ['磁盘空间', () => checkSpace(folders.state)],
-    ['令牌文件', () => checkTokenFile(profiles.tokenFile(settings().profile))],
+    ['令牌存放', () => checkSecrets(secrets, settings().profile)],
     ['代理', () => describeProxy(settings().baseUrl, env)],
     [
       '平台连接',
@@ -104,7 +114,7 @@ function listChecks({ env, settings, profiles, folders, now, api, publicApi }: D
       '登录状态',
       async () => {
         const { profile, token } = settings()
-        const tokens = token === undefined ? profiles.tokensOf(profile) : undefined
+        const tokens = token === undefined ? await profiles.tokensOf(profile) : undefined
         if (tokens && isSessionLost(tokens.expiresAt, now())) fail('令牌已过期', 'kaipiao login')
         const { userName, roleName } = await (await api()).call(getUserInfo)
         return `${userName}（${roleName}）`
@@ -141,9 +151,17 @@ async function checkSpace(folder: string): Promise<string> {
 }
 
 /** The token opens everything its account may do: nobody else on the machine may read it (CL02). */
-async function checkTokenFile(path: string): Promise<string> {
+async function checkSecrets(secrets: SecretStore, profile: string): Promise<string> {
+  const { choice, kind, keychainName, why, kept } = await secrets.look(profile)
+  const path = secrets.fileOf(profile)
   const found = await stat(path).catch(() => undefined)
-  if (!found) return '没有令牌文件'
-  const isPrivate = process.platform === 'win32' || (found.mode & 0o077) === 0
-  return isPrivate ? path : fail(`${path} 可被他人读取`, `chmod 600 ${path}`)
+  if (process.platform !== 'win32' && found && (found.mode & 0o077) !== 0)
+    fail(`${path} 可被他人读取`, `chmod 600 ${path}`)
+  if (kind === 'keychain') {
+    const rest = kept === 'file' ? `；现有令牌还在文件 ${path} 中，下次刷新时移入` : ''
+    return `系统钥匙串：${keychainName}${rest}`
+  }
+  const mode = process.platform === 'win32' ? '' : '，权限 0600'
+  const reason = why === undefined ? `按设置 secrets = ${choice}` : `系统钥匙串不可用：${why}`
+  return `文件 ${path}${mode}；${reason}`
 }

@@ -128,11 +128,12 @@ describe('the steps of a plan', () => {
   it('are told the platform that the run was told', async () => {
     const envs: Array<string | undefined> = []
     const execute: PlanOptions['execute'] = ({ env }) => {
-      envs.push(env['KAIPIAO_BASE_URL'], env['KAIPIAO_RATE'])
+      envs.push(env['KAIPIAO_BASE_URL'], env['KAIPIAO_RATE'], env['KAIPIAO_BWLIMIT'])
       return Promise.resolve({ exitCode: 0, isTimedOut: false })
     }
-    await run(plan('name: 一, run: doctor'), {}, { execute, given: { baseUrl: 'http://别处', rate: 5 } })
-    expect(envs).toEqual(['http://别处', '5'])
+    const given = { baseUrl: 'http://别处', rate: 5, bwlimit: '512k' }
+    await run(plan('name: 一, run: doctor'), {}, { execute, given })
+    expect(envs).toEqual(['http://别处', '5', '512k'])
   })
 })
 

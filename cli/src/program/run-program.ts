@@ -2,10 +2,13 @@ import { CommanderError } from '@commander-js/extra-typings'
 import { chineseComplaint } from '../command-line/chinese-commander.ts'
 import { buildProgram } from './program.ts'
 import type { Deps } from '../deps/deps.ts'
+import { resolveLine } from '../extensions/resolve-line.ts'
 import { exitCodes } from '../failures/exit-codes.ts'
 import { Failure } from '../failures/failure.ts'
 import { createIo, type Io, type Streams } from '../io/io.ts'
 import { loggedIo, openLog, type Log } from '../io/run-log.ts'
+import { createSecretStore } from '../settings/create-secret-store.ts'
+import { loadKeychain, patientKeychain } from '../settings/keychain.ts'
 import { createProfileStore } from '../settings/profile-store.ts'
 import {
   defaultBaseUrl,
@@ -25,15 +28,32 @@ export interface ProgramRun {
   streams: Streams
   /** Aborted by the first signal. */
   signal: AbortSignal
+  /** The signal that came, for programs of others that are run; none where a terminal tells them itself. */
+  endedBy?: () => NodeJS.Signals | undefined
+  /** Something was given up that still holds the process. */
+  onStuck?: () => void
 }
 
 /** Runs one command line to its end, tells how it ended on stderr, and answers the exit code. */
-export async function runProgram({ words, env, streams, signal }: ProgramRun): Promise<number> {
+export async function runProgram({
+  words,
+  env,
+  streams,
+  signal,
+  endedBy = () => undefined,
+  onStuck = () => {},
+}: ProgramRun): Promise<number> {
   let open: { log: Log; isStderr: boolean } | undefined
   const plainIo = createIo(streams)
   const io = loggedIo(plainIo, () => open)
   const folders = findStateFolders(env)
-  const profiles = createProfileStore(folders.config)
+  const secrets = createSecretStore({
+    folder: folders.config,
+    keychain: patientKeychain(loadKeychain, { milliseconds: io.canAsk ? 60_000 : 10_000, onStuck }),
+    choiceOf: (profile) => env['KAIPIAO_SECRETS'] || profiles.profileOf(profile)?.secrets,
+    tell: io.err,
+  })
+  const profiles = createProfileStore(folders.config, secrets)
 
   let settings: Settings | undefined
   const readSettings = (flags: GlobalFlags): Settings => {
@@ -53,6 +73,7 @@ export async function runProgram({ words, env, streams, signal }: ProgramRun): P
     env,
     folders,
     profiles,
+    secrets,
     now: Date.now,
     random: Math.random,
     signal,
@@ -68,19 +89,42 @@ export async function runProgram({ words, env, streams, signal }: ProgramRun): P
   const overdue = overdueAfter(signal)
   let exitCode = 0
   try {
-    await Promise.race([
-      buildProgram(deps, (flags, own) => refuseUnnamedAddress(own, readSettings(flags))).parseAsync(words, {
-        from: 'user',
-      }),
-      overdue,
-    ])
+    exitCode = await runLine({ deps, words, readSettings, overdue, endedBy })
   } catch (error) {
-    const told = { io, isJson: words.includes('--json'), isVerbose: settings?.verbose === true }
+    const told = {
+      io,
+      isJson: settings?.json === true || words.includes('--json'),
+      isVerbose: settings?.verbose === true,
+    }
     exitCode = exitCodeAfter(error, signal.aborted, told)
   }
   if (hasAsked && settings && !signal.aborted) await noticeUpgrade(deps, settings, overdue)
   open?.log('end', { exitCode })
   return exitCode
+}
+
+interface LineRun {
+  deps: Deps
+  words: readonly string[]
+  readSettings: (flags: GlobalFlags) => Settings
+  overdue: Promise<never>
+  endedBy: () => NodeJS.Signals | undefined
+}
+
+/** A command of ours, perhaps by its alias, ends with 0 or throws; an extension ends with its own code. */
+async function runLine({ deps, words, readSettings, overdue, endedBy }: LineRun): Promise<number> {
+  const program = buildProgram(deps, (flags, own) => refuseUnnamedAddress(own, readSettings(flags)))
+  const line = await resolveLine({ program, words, env: deps.env, folder: deps.folders.config })
+  if (!line.extension) {
+    await Promise.race([program.parseAsync(line.words, { from: 'user' }), overdue])
+    return 0
+  }
+  // How long it takes to obey a signal is its own business.
+  overdue.catch(() => {})
+  program.parseOptions([...line.globals])
+  readSettings(program.opts())
+  const { runExtension } = await import('../extensions/run-extension.ts')
+  return runExtension({ ...deps, extension: line.extension, words: line.words, endedBy })
 }
 
 /** What was agreed to in advance needs an address that somebody named: behind a default may be anybody. */

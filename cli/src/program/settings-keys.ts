@@ -1,10 +1,22 @@
 import { resolve } from 'node:path'
 import { InvalidArgumentError } from '@commander-js/extra-typings'
+import { bandwidthRule, readBandwidth } from '../settings/bandwidth.ts'
+import { choiceOf } from '../settings/create-secret-store.ts'
 import { Failure } from '../failures/failure.ts'
 import { positiveInteger } from '../command-line/global-options.ts'
 import { callRate, checkBaseUrl, rateRule, splitList, type Profile } from '../settings/run-settings.ts'
 
-export const configKeys = ['base-url', 'disk', 'timeout', 'rate', 'ca-file', 'mcp-allow'] as const
+export const configKeys = [
+  'base-url',
+  'disk',
+  'timeout',
+  'rate',
+  'bwlimit',
+  'ca-file',
+  'secrets',
+  'console-url',
+  'mcp-allow',
+] as const
 export type ConfigKey = (typeof configKeys)[number]
 
 /** What a profile holds under a key, as typed; undefined where it holds nothing. */
@@ -18,10 +30,16 @@ export function readKey(profile: Profile | undefined, key: ConfigKey): string | 
       return profile?.timeout?.toString()
     case 'rate':
       return profile?.rate?.toString()
+    case 'bwlimit':
+      return profile?.bwlimit
     case 'ca-file':
       return profile?.caFile
     case 'mcp-allow':
       return profile?.mcpAllow?.join(',')
+    case 'secrets':
+      return profile?.secrets
+    case 'console-url':
+      return profile?.consoleUrl
   }
 }
 
@@ -36,10 +54,16 @@ export function withKey(profile: Profile, key: ConfigKey, text: string): Profile
       return { ...profile, timeout: accepted(() => positiveInteger(text), text) }
     case 'rate':
       return { ...profile, rate: callRate(text) ?? refuse(text, rateRule) }
+    case 'bwlimit':
+      return { ...profile, bwlimit: readBandwidth(text) ? text : refuse(text, bandwidthRule) }
     case 'ca-file':
       return { ...profile, caFile: resolve(text) }
     case 'mcp-allow':
       return { ...profile, mcpAllow: splitList([text]) }
+    case 'secrets':
+      return { ...profile, secrets: choiceOf(text) }
+    case 'console-url':
+      return { ...profile, consoleUrl: checkBaseUrl(text) }
   }
 }
 
@@ -48,8 +72,11 @@ const kept = {
   disk: 'disks',
   timeout: 'timeout',
   rate: 'rate',
+  bwlimit: 'bwlimit',
   'ca-file': 'caFile',
   'mcp-allow': 'mcpAllow',
+  secrets: 'secrets',
+  'console-url': 'consoleUrl',
 } as const satisfies Record<ConfigKey, keyof Profile>
 
 /** A profile without a value under a key. */

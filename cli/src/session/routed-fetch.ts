@@ -13,9 +13,13 @@ type Route = Pick<Settings, 'baseUrl' | 'caFile'>
  * `fetch` on the way that this machine is told to take: by a proxy, with further certificates, and never on to another
  * origin, which would be told the token. Throws a `usage` failure for a file of certificates that is none.
  */
-export async function routedFetch(route: Route, env: Environment): Promise<Fetch> {
+export async function routedFetch(
+  route: Route,
+  env: Environment,
+  send: Fetch = globalThis.fetch,
+): Promise<Fetch> {
   const dispatcher = await routeDispatcher(route, env)
-  return withinOrigin(dispatcher === undefined ? {} : ({ dispatcher } as RequestInit))
+  return withinOrigin(send, dispatcher === undefined ? {} : ({ dispatcher } as RequestInit))
 }
 
 /**
@@ -48,11 +52,11 @@ export async function routeDispatcher(
 const mostRedirects = 5
 
 /** Follows redirects within an origin; one to another is told, because header and body carry secrets. */
-function withinOrigin(extra: RequestInit): Fetch {
+function withinOrigin(send: Fetch, extra: RequestInit): Fetch {
   return async (input, init) => {
     let address = String(input instanceof Request ? input.url : input)
     for (let hop = 0; hop <= mostRedirects; hop++) {
-      const response = await fetch(address, { ...init, ...extra, redirect: 'manual' })
+      const response = await send(address, { ...init, ...extra, redirect: 'manual' })
       const location = response.headers.get('location')
       if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return response
       const next = new URL(location, address)

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import type { Tokens } from '@kaipiao/client'
 import { Failure } from '../failures/failure.ts'
-import { readJson, removePrivate, writePrivate } from './private-json.ts'
+import { readJson, writePrivate } from './private-json.ts'
+import { checkProfileName } from './profile-name.ts'
 import type { Profile } from './run-settings.ts'
+import type { SecretStore } from './secret-store.ts'
 
-/** Named places to work at, and the token of each: a token file belongs to its user alone (CL02). */
+/** Named places to work at, and the token of each: it belongs to its user alone (CL02). */
 export interface ProfileStore {
   current: () => string
   use: (name: string) => void
@@ -12,9 +14,12 @@ export interface ProfileStore {
   profileOf: (name: string) => Profile | undefined
   save: (name: string, profile: Profile) => void
   /** The pair of a profile with the origin that issued it, and is told it alone. */
-  tokensOf: (name: string) => IssuedTokens | undefined
-  /** Keeps the pair, or deletes the file. */
-  saveTokens: (name: string, tokens: IssuedTokens | undefined) => void
+  tokensOf: (name: string) => Promise<IssuedTokens | undefined>
+  /** Whether there is one; the keychain is not asked. */
+  hasTokens: (name: string) => boolean
+  /** Keeps the pair, or forgets it. */
+  saveTokens: (name: string, tokens: IssuedTokens | undefined) => Promise<void>
+  /** The file of the pair, or of the mark that says it is in the keychain. */
   tokenFile: (name: string) => string
 }
 
@@ -29,16 +34,14 @@ interface ProfilesFile {
 }
 
 const defaultName = 'default'
-const nameShape = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,49}$/u
 
-export function createProfileStore(folder: string): ProfileStore {
+export function createProfileStore(folder: string, secrets: SecretStore): ProfileStore {
   const path = join(folder, 'profiles.json')
   const read = (): ProfilesFile => {
     const value = readJson(path)
     return isProfilesFile(value) ? value : { current: defaultName, profiles: {} }
   }
   const write = (file: ProfilesFile) => writePrivate(path, JSON.stringify(file, null, 2))
-  const tokenFile = (name: string) => join(folder, 'tokens', `${checkName(name)}.json`)
   return {
     current: () => read().current,
     use: (name) => {
@@ -55,30 +58,20 @@ export function createProfileStore(folder: string): ProfileStore {
       const isFirst = Object.keys(file.profiles).length === 0
       write({
         current: isFirst ? name : file.current,
-        profiles: { ...file.profiles, [checkName(name)]: profile },
+        profiles: { ...file.profiles, [checkProfileName(name)]: profile },
       })
     },
-    tokensOf: (name) => {
-      const value = readJson(tokenFile(name))
+    tokensOf: async (name) => {
+      const value = await secrets.read(name)
       if (!isTokens(value)) return undefined
       // A file of an earlier version does not say where it was issued; its profile does.
       const issuer = value.origin ?? read().profiles[name]?.baseUrl
       return issuer === undefined ? undefined : { ...value, origin: new URL(issuer).origin }
     },
-    saveTokens: (name, tokens) => {
-      if (tokens) writePrivate(tokenFile(name), JSON.stringify(tokens))
-      else removePrivate(tokenFile(name))
-    },
-    tokenFile,
+    hasTokens: (name) => secrets.placeOf(name) !== undefined,
+    saveTokens: (name, tokens) => (tokens ? secrets.write(name, tokens) : secrets.remove(name)),
+    tokenFile: (name) => secrets.fileOf(name),
   }
-}
-
-function checkName(name: string): string {
-  if (nameShape.test(name)) return name
-  throw new Failure('usage', {
-    what: `账号配置名不正确：${name}`,
-    why: '只能用文字、数字、点、下划线和短横，最多 50 字',
-  })
 }
 
 function isProfilesFile(value: unknown): value is ProfilesFile {

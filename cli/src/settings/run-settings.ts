@@ -1,4 +1,5 @@
 import { Failure } from '../failures/failure.ts'
+import { bandwidthRule, readBandwidth, type Bandwidth } from './bandwidth.ts'
 
 /** Options that every command understands, as given on the command line. */
 export type GlobalFlags = {
@@ -12,6 +13,8 @@ export type GlobalFlags = {
   color?: boolean | undefined
   timeout?: number | undefined
   rate?: number | undefined
+  /** As typed: the steps of a plan are told it as it was. */
+  bwlimit?: string | undefined
   log?: string | undefined
   caFile?: string | undefined
 }
@@ -29,6 +32,12 @@ export interface Profile {
   caFile?: string | undefined
   /** Operations that an assistant may write by (`kaipiao mcp`). */
   mcpAllow?: readonly string[] | undefined
+  /** Where the console lies, if not where the platform says. */
+  consoleUrl?: string | undefined
+  /** As typed, see `readBandwidth`. */
+  bwlimit?: string | undefined
+  /** Where tokens and passwords are kept: `auto`, `keychain` or `file`. */
+  secrets?: string | undefined
 }
 
 /** The resolved settings of this run (CL42): option, then environment, then profile, then default. */
@@ -47,6 +56,8 @@ export interface Settings {
   timeoutSeconds: number
   /** Most calls a second; undefined: as quick as the platform answers. */
   rate: number | undefined
+  /** Most bytes a second, up and down together, by the hour; undefined: as many as come. */
+  bandwidth: Bandwidth | undefined
   /** Where JSON lines go: a file, `-` for standard error; undefined: nowhere. */
   log: string | undefined
   /** Certificates (PEM) that are trusted besides those that come with Node. */
@@ -95,6 +106,7 @@ export function resolveSettings(
     color: flags.color !== false && nonEmpty(env['NO_COLOR']) === undefined,
     timeoutSeconds: flags.timeout ?? stored?.timeout ?? defaultTimeoutSeconds,
     rate: flags.rate ?? rateOf(nonEmpty(env['KAIPIAO_RATE'])) ?? stored?.rate,
+    bandwidth: bandwidthOf(flags.bwlimit ?? nonEmpty(env['KAIPIAO_BWLIMIT']) ?? stored?.bwlimit),
     caFile: flags.caFile ?? nonEmpty(env['KAIPIAO_CA_FILE']) ?? stored?.caFile,
     encryptKey: nonEmpty(env['KAIPIAO_ENCRYPT_KEY']),
   }
@@ -107,6 +119,16 @@ function rateOf(text: string | undefined): number | undefined {
   const rate = callRate(text)
   if (rate !== undefined) return rate
   throw new Failure('usage', { what: `环境变量 KAIPIAO_RATE 的值“${text}”不正确`, why: rateRule })
+}
+
+function bandwidthOf(text: string | undefined): Bandwidth | undefined {
+  if (text === undefined) return undefined
+  const bandwidth = readBandwidth(text)
+  if (bandwidth) return bandwidth
+  throw new Failure('usage', {
+    what: `带宽限制“${text}”不正确（KAIPIAO_BWLIMIT 或设置 bwlimit）`,
+    why: bandwidthRule,
+  })
 }
 
 /** A number of calls a second, as typed; undefined where it is none. */

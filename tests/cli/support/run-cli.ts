@@ -73,5 +73,5 @@ export async function runProcess(place: CliPlace, args: readonly string[], input
   return (await startCli(place, args, input)).result
 }
 
-/** What it keeps under the user's home stays in its folder. */
-const homeEnv = ({ cwd, env }: CliPlace) => ({ HOME: cwd, ...env })
+/** What it keeps under the user's home stays in its folder, and out of the keychain of whoever runs the tests. */
+const homeEnv = ({ cwd, env }: CliPlace) => ({ HOME: cwd, KAIPIAO_SECRETS: 'file', ...env })

@@ -10,7 +10,7 @@ export type LoginRole = 'member' | 'agency' | 'service'
 
 export type LoginOptions = Pick<
   Deps,
-  'io' | 'env' | 'settings' | 'profiles' | 'folders' | 'publicApi' | 'api'
+  'io' | 'env' | 'settings' | 'profiles' | 'secrets' | 'folders' | 'publicApi' | 'api'
 > & {
   role: LoginRole
   account?: string | undefined
@@ -19,13 +19,13 @@ export type LoginOptions = Pick<
 }
 
 export const loginCommand = (
-  { io, env, settings, profiles, folders, publicApi, api }: Deps,
+  { io, env, settings, profiles, secrets, folders, publicApi, api }: Deps,
   run = runLogin,
 ) =>
   new Command('login')
     .summary('登录平台')
     .description(
-      '登录平台；令牌保存在只有本人可读的文件中。密码可在提示后输入，或由标准输入、环境变量 KAIPIAO_PASSWORD 给出；用 --token 或 KAIPIAO_TOKEN 给出访问令牌时不需要账号和密码',
+      '登录平台；令牌保存在系统钥匙串中，没有钥匙串时保存在只有本人可读的文件中。密码可在提示后输入，或由标准输入、环境变量 KAIPIAO_PASSWORD 给出；用 --token 或 KAIPIAO_TOKEN 给出访问令牌时不需要账号和密码',
     )
     .addOption(
       new Option('--role <身份>', 'member 企业会员、agency 代账机构、service 服务商')
@@ -35,13 +35,14 @@ export const loginCommand = (
     .option('--account <账号>', '手机号或账号')
     .option('--password-stdin', '从标准输入读取密码')
     .option('--code <验证码>', '账号启用二次验证时：身份验证器的6位验证码，或一个恢复码')
-    .action((flags) => run({ io, env, settings, profiles, folders, publicApi, api, ...flags }))
+    .action((flags) => run({ io, env, settings, profiles, secrets, folders, publicApi, api, ...flags }))
 
 export async function runLogin({
   io,
   env,
   settings,
   profiles,
+  secrets,
   folders,
   publicApi,
   api: signedInApi,
@@ -51,7 +52,9 @@ export async function runLogin({
   const { profile, baseUrl, token, json, quiet } = settings()
   const isByPassword = flags.account !== undefined || flags.passwordStdin === true
   if (token !== undefined && !isByPassword)
-    return keepAccessToken({ io, settings, profiles, api: signedInApi, token })
+    return keepAccessToken({ io, settings, profiles, secrets, api: signedInApi, token })
+  // What cannot be kept where it was demanded is not asked for.
+  await secrets.look(profile)
   const stored = profiles.profileOf(profile)
   const account = flags.account ?? (io.canAsk ? await io.ask('账号：') : stored?.account)
   if (!account)

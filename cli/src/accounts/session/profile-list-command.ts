@@ -37,8 +37,8 @@ export async function runProfileList({
       {
         title: '已登录',
         key: 'isSignedIn',
-        value: (name) => (profiles.tokensOf(name) ? '是' : '否'),
-        code: (name) => profiles.tokensOf(name) !== undefined,
+        value: (name) => (profiles.hasTokens(name) ? '是' : '否'),
+        code: (name) => profiles.hasTokens(name),
       },
     ],
   })

@@ -11,6 +11,7 @@ import {
 import { checkCustomer } from '@kaipiao/domain/crm/customers/check-customer'
 import { canMovePotential, canWritePotential } from '@kaipiao/domain/crm/potential/potential-state'
 import { checkDays } from '@kaipiao/domain/ranges/check-days'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource, type ActionSpec } from '../../../kit/definitions.ts'
 import { customerTracks } from '../customers/customer-parts.ts'
 import { CUSTOMER_DUPLICATES } from '../customers/customer-facts.ts'
@@ -98,7 +99,7 @@ export const potentials = defineResource('potentials', {
     sheet: ['taxerName', 'taxerId', 'contact', 'mobile', 'source'],
     check: checkCustomer,
   },
-  waits: [{ label: '尚未跟进的潜在客户', filters: { state: 'new' } }],
+  waits: WAITING_LISTS.listPotentialCustomers,
   history: [talks],
   related: [{ title: '跟进', resource: customerTracks, by: 'customerId' }],
   actions: [

@@ -5,6 +5,7 @@ import {
   listStarlinkClues,
   updateStarlinkClue,
 } from '@kaipiao/client/described'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource } from '../../../kit/definitions.ts'
 
 /** Hints that somebody might buy (CU09). */
@@ -39,7 +40,7 @@ export const clues = defineResource('clues', {
   form: [
     { title: '', fields: ['taxerName', 'contact', 'mobile', 'source', { field: 'state', initial: 'new' }] },
   ],
-  waits: [{ label: '未跟进的线索', filters: { state: 'new' } }],
+  waits: WAITING_LISTS.listStarlinkClues,
   actions: [
     {
       operation: createPotentialCustomer,

@@ -1,4 +1,5 @@
 import { deleteCustomerTrack, listCustomerTracks } from '@kaipiao/client/described'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource } from '../../../kit/definitions.ts'
 import { talks } from '../customers/customer-history.ts'
 
@@ -39,8 +40,5 @@ export const followUps = defineResource('followUps', {
     },
   ],
   history: [{ ...talks, from: 'customerId' }],
-  waits: [
-    { label: '逾期未跟进的客户', filters: { due: 'overdue', mine: 1 } },
-    { label: '今天要跟进的客户', filters: { due: 'today', mine: 1 } },
-  ],
+  waits: WAITING_LISTS.listCustomerTracks,
 })

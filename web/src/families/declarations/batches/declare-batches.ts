@@ -6,6 +6,7 @@ import {
   listDeclareTasks,
 } from '@kaipiao/client/described'
 import { checkTaxes } from '@kaipiao/domain/declarations/forms/check-taxes'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource } from '../../../kit/definitions.ts'
 
 const ALL_TAXES = '全部税种'
@@ -127,10 +128,7 @@ export const declareTasks = defineResource('declareTasks', {
     },
   ],
   check: checkTaxes,
-  waits: [
-    { label: '待扫脸的申报任务', filters: { state: 2 } },
-    { label: '待登录税局的申报任务', filters: { state: 3 } },
-  ],
+  waits: WAITING_LISTS.listDeclareTasks,
   job: { state: 'state', running: [1, 5], failed: [4] },
   readAgain: [listDeclareBatches],
   actions: [

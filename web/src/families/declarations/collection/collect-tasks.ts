@@ -9,6 +9,7 @@ import {
   topCollectTask,
 } from '@kaipiao/client/described'
 import { checkDays } from '@kaipiao/domain/ranges/check-days'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource, head } from '../../../kit/definitions.ts'
 
 const ENDED = 0
@@ -45,10 +46,7 @@ export const collectTasks = defineResource('collectTasks', {
   },
   form: [{ title: '', fields: ['diskId', { field: 'type', initial: 'input' }, 'qsrq', 'zzrq'] }],
   check: checkDays,
-  waits: [
-    { label: '待扫脸的归集任务', filters: { state: 2 } },
-    { label: '待登录税局的归集任务', filters: { state: 3 } },
-  ],
+  waits: WAITING_LISTS.listCollectTasks,
   job: {
     state: 'state',
     running: [RUNNING, QUEUED],

@@ -9,6 +9,7 @@ import {
   unlockTaxReturn,
   uploadTaxReturn,
 } from '@kaipiao/client/described'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource } from '../../../kit/definitions.ts'
 
 const NOT_REPORTED = 2
@@ -51,10 +52,7 @@ export const taxReturns = defineResource('tax-returns', {
     filters: ['period'],
   },
   related: [{ title: '本期详情', resource: returnDetails, by: 'id', from: 'diskId', isOne: true }],
-  waits: [
-    { label: '征期内要抄报的税盘', filters: { copyStatus: NOT_REPORTED } },
-    { label: '抄报后待清卡的税盘', filters: { copyStatus: DECLARE_FIRST } },
-  ],
+  waits: WAITING_LISTS.listTaxReturns,
   actions: [
     {
       operation: copyTaxReturn,

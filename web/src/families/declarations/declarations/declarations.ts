@@ -16,6 +16,7 @@ import { isZero } from '@kaipiao/domain/money/money'
 import { returnAddress } from '@kaipiao/domain/declarations/declarations/return-address'
 import { ownMessage } from '@kaipiao/domain/declarations/declarations/own-message'
 import { TAX_ITEMS } from '@kaipiao/domain/declarations/forms/tax-items'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource } from '../../../kit/definitions.ts'
 import { filings } from '../filings/filings.ts'
 import { taxPayments } from '../tax-payments/tax-payments.ts'
@@ -106,12 +107,7 @@ export const declarations = defineResource('declarations', {
     failed: ['failed'],
     push: 'RWJD',
   },
-  waits: [
-    { label: '待申报的申报表', filters: { state: 'draft' } },
-    { label: '申报失败的申报表', filters: { state: 'failed' } },
-    { label: '待缴款的申报表', filters: { jkzt: 'due' } },
-    { label: '扣款失败的申报表', filters: { jkzt: 'failed' } },
-  ],
+  waits: WAITING_LISTS.queryDeclarations,
   related: [
     {
       title: '申报记录',

@@ -12,6 +12,7 @@ import {
 } from '@kaipiao/client/described'
 import { checkTickForm } from '@kaipiao/domain/declarations/input-vat/check-tick-form'
 import { voucherType, type VoucherType } from '@kaipiao/domain/declarations/vouchers/voucher-type'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource, head } from '../../../kit/definitions.ts'
 import { HISTORY_UPLOAD } from '../../invoicing/history/history-upload.ts'
 import { purpose } from './purpose-slot.tsx'
@@ -90,7 +91,7 @@ export const inputInvoices = defineResource('inputInvoices', {
   },
   import: tickByFile,
   upload: HISTORY_UPLOAD,
-  waits: [{ label: '待勾选的进项发票', filters: { state: OPEN, kgx: true } }],
+  waits: WAITING_LISTS.listInputInvoices,
   readAgain: [listVatSyncRecords],
   actions: [
     {

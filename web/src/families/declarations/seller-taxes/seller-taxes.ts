@@ -1,4 +1,5 @@
 import { getSellerTaxReturn, listSellerTaxReturns, submitSellerTaxReturn } from '@kaipiao/client/described'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { lateDay } from '../declarations/due-day-slot.tsx'
 import { defineResource } from '../../../kit/definitions.ts'
 
@@ -34,7 +35,7 @@ export const sellerTaxes = defineResource('seller-taxes', {
     { title: '税费', fields: ['sellerCount', 'sales', 'vat', 'surcharges', 'incomeTax', 'total'] },
     { title: '代办税费明细', fields: ['sellers'] },
   ],
-  waits: [{ label: '待申报的代办税费', filters: { state: OPEN } }],
+  waits: WAITING_LISTS.listSellerTaxReturns,
   actions: [
     {
       operation: submitSellerTaxReturn,

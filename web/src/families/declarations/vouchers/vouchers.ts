@@ -12,6 +12,7 @@ import {
 import type { Arguments, Row } from '@kaipiao/client'
 import { COMPUTED } from '@kaipiao/domain/declarations/vouchers/computed-kinds'
 import { transfersImport, vouchersImport } from '@kaipiao/domain/declarations/vouchers/import-vouchers'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource, type ImportSpec } from '../../../kit/definitions.ts'
 
 const rows = () => import('./keep-vouchers.ts')
@@ -103,7 +104,7 @@ export const inputVouchers = defineResource('input-vouchers', {
   ],
   canEdit: ({ rzzt }) => rzzt === 0,
   import: voucherImport,
-  waits: [{ label: '待勾选的录入凭证', filters: { rzzt: 0 } }],
+  waits: WAITING_LISTS.listInputVouchers,
   actions: [
     {
       operation: certifyInputInvoices,

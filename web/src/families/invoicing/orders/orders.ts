@@ -17,6 +17,7 @@ import {
   retriedIssueOrderState,
 } from '@kaipiao/domain/invoicing/orders/order-transitions'
 import { RETRY_ORDER } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource } from '../../../kit/definitions.ts'
 
 const APPLIED = 1
@@ -58,7 +59,7 @@ export const orders = defineResource('orders', {
     totals: ['jshj'],
     sort: '-tsCreate',
   },
-  waits: [{ label: '开具失败的订单', filters: { ddzt: FAILED } }],
+  waits: WAITING_LISTS.listIssueOrders,
   panels: [CORRECT_ORDER],
   actions: [
     {

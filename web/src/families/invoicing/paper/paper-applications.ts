@@ -10,6 +10,7 @@ import {
   canDeletePaperApplication,
   decide,
 } from '@kaipiao/domain/invoicing/paper/paper-application'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource } from '../../../kit/definitions.ts'
 
 const IN_REVIEW = 11
@@ -40,10 +41,7 @@ export const paperApplications = defineResource('paperApplications', {
     tabs: { field: 'state', counts: [IN_REVIEW, PASSED] },
     filters: ['diskId'],
   },
-  waits: [
-    { label: '待审核的纸票申领', filters: { state: IN_REVIEW } },
-    { label: '待发放的纸票申领', filters: { state: PASSED } },
-  ],
+  waits: WAITING_LISTS.listPaperApplications,
   actions: [
     {
       operation: auditPaperApplication,

@@ -6,6 +6,7 @@ import {
   updateInvoiceApplication,
 } from '@kaipiao/client/described'
 import { canMoveIssueOrder } from '@kaipiao/domain/invoicing/orders/order-transitions'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource } from '../../../kit/definitions.ts'
 
 type Change = Arguments<'updateInvoiceApplication'>
@@ -40,10 +41,7 @@ export const invoiceApplications = defineResource('applications', {
     search: 'keyword',
     tabs: { field: 'state', counts: [FILLED, IN_REVIEW, FAILED] },
   },
-  waits: [
-    { label: '待处理的开票申请', filters: { state: FILLED } },
-    { label: '审核中的开票申请', filters: { state: IN_REVIEW } },
-  ],
+  waits: WAITING_LISTS.listInvoiceApplications,
   form: [
     {
       title: '',

@@ -7,7 +7,8 @@ import {
   listAmountWarningsMonth,
   listAmountWarningsSmallScaleQuarter,
 } from '@kaipiao/client/described'
-import { defineResource, placeOf } from '../../../kit/definitions.ts'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
+import { defineResource } from '../../../kit/definitions.ts'
 
 type Page = 'amountWarnings' | 'amountWarningsQuarter' | 'amountWarningsLast12'
 type Warnings = 'listAmountWarningsMonth' | 'listAmountWarningsSmallScaleQuarter' | 'listAmountWarningsLast12'
@@ -36,7 +37,7 @@ const warnings = (page: Page, list: Described<Warnings>, workbook: Described<Exp
       search: 'key',
       tabs: { field: 'state', counts: ['remind', 'intercept'] },
     },
-    waits: [{ label: `${placeOf(page).label}：超过最大金额`, filters: { state: 'intercept' } }],
+    waits: WAITING_LISTS[list.id],
     actions: [{ operation: workbook, label: '下载预警表', at: 'list' }],
   })
 

@@ -5,6 +5,7 @@ import {
   listMessageInboxV2,
   readInboxMessages,
 } from '@kaipiao/client/described'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource } from '../../../kit/definitions.ts'
 
 export const messages = defineResource('messages', {
@@ -25,7 +26,7 @@ export const messages = defineResource('messages', {
     filters: ['read'],
   },
   detail: [{ title: '消息', fields: ['title', 'content', 'type', 'fromName', 'tsCreate'] }],
-  waits: [{ label: '未读消息', filters: { read: 0 } }],
+  waits: WAITING_LISTS.listMessageInboxV2,
   actions: [
     {
       operation: readInboxMessages,

@@ -12,6 +12,7 @@ import {
   checkWorkOrderReply,
   type WorkOrderState,
 } from '@kaipiao/domain/messages/work-orders/work-order-state'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource } from '../../../kit/definitions.ts'
 
 /** What users ask of whoever looks after them, step by step to its answer (BK12). */
@@ -49,7 +50,7 @@ export const workOrders = defineResource('work-orders', {
   ],
   form: [{ title: '', fields: ['title', { field: 'type', initial: '终端' }, 'diskId', 'content'] }],
   canEdit: ({ state }) => canEditWorkOrder(state),
-  waits: [{ label: '待处理的工单', filters: { state: 'new' } }],
+  waits: WAITING_LISTS.listWorkOrders,
   actions: [
     {
       operation: processWorkOrder,

@@ -7,6 +7,7 @@ import {
   listBrokerageStatements,
   submitBrokerageInvoice,
 } from '@kaipiao/client/described'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource } from '../../../kit/definitions.ts'
 import { InvoiceFileInput } from './invoice-file-slot.tsx'
 
@@ -36,7 +37,7 @@ export const brokerageSettlements = defineResource('brokerageSettlements', {
     { title: '结算', fields: ['month', 'carried', 'earned', 'reversed', 'amount', 'state', 'tsCreate'] },
     { title: '发票与付款', fields: ['fphm', 'tsPaid'] },
   ],
-  waits: [{ label: '待开票的佣金结算单', filters: { state: 'awaitingInvoice' } }],
+  waits: WAITING_LISTS.listBrokerageSettlements,
   readAgain: [getBrokerageSummary, listBrokerageInvoices, listBrokerageDetails],
   actions: [
     {

@@ -1,5 +1,6 @@
 import type { Row, Schemas } from '@kaipiao/client'
 import { getTaxRobot, listTaxRobots, startTaxRobotTask } from '@kaipiao/client/described'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource, type ActionSpec } from '../../../kit/definitions.ts'
 
 const EXPIRED = 3
@@ -41,8 +42,5 @@ export const taxRobots = defineResource('tax-robots', {
   ],
   actions: [start('issue', '批量开票'), start('copyReport', '抄报清卡'), start('collect', '进项采集')],
   panels: [{ panel: 'renewal', label: '续费' }],
-  waits: [
-    { label: '即将到期的服务', filters: { state: 1 } },
-    { label: '已到期的服务', filters: { state: 3 } },
-  ],
+  waits: WAITING_LISTS.listTaxRobots,
 })

@@ -1,4 +1,5 @@
 import { getTerminal, listSimpleTerminals, listTerminals } from '@kaipiao/client/described'
+import { WAITING_LISTS } from '@kaipiao/domain/lookups/waiting-lists'
 import { defineResource } from '../../../kit/definitions.ts'
 import { registrationCodes } from '../devices/registration-codes.ts'
 import { taxLogs } from '../../platform/logs/tax-logs.ts'
@@ -54,10 +55,7 @@ export const terminals = defineResource('terminals', {
     },
     { title: '税局账号', fields: ['qdInfo'] },
   ],
-  waits: [
-    { label: '未激活的终端', filters: { serviceStatus: 0 } },
-    { label: '托管到期的终端', filters: { serviceStatus: 4 } },
-  ],
+  waits: WAITING_LISTS.listTerminals,
   related: [
     { title: '操作记录', resource: terminalOperations, by: 'diskId' },
     {
