@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCliWorld, taxNumber, writeEnterprises, type CliWorld } from './support/cli-world.ts'
+import { createCliWorld, taxNumber, writeEnterprises, type CliWorld } from '../support/cli-world.ts'
 
 const disk = '661000000001'
 

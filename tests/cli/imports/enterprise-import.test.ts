@@ -10,7 +10,7 @@ import {
   taxNumber,
   writeEnterprises,
   type CliWorld,
-} from './support/cli-world.ts'
+} from '../support/cli-world.ts'
 
 let world: CliWorld
 beforeAll(async () => {

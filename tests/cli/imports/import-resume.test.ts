@@ -6,9 +6,9 @@ import {
   taxNumber,
   writeEnterprises,
   type DurableCliWorld,
-} from './support/cli-world.ts'
-import type { Fault, LoggedCall } from './support/fault-proxy.ts'
-import type { CliResult, RunningCli } from './support/run-cli.ts'
+} from '../support/cli-world.ts'
+import type { Fault, LoggedCall } from '../support/fault-proxy.ts'
+import type { CliResult, RunningCli } from '../support/run-cli.ts'
 
 let world: DurableCliWorld
 beforeAll(async () => {
