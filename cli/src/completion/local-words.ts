@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createProfileStore } from '../settings/profile-store.ts'
+import type { StateFolders } from '../settings/state-folders.ts'
+import type { Candidate, LookUp } from './answer-words.ts'
+
+/** Looks up what this machine keeps; what cannot be read is not offered, for a Tab may not complain. */
+export const localWords =
+  ({ config, state }: StateFolders, operationsFile: string | URL): LookUp =>
+  (kind) => {
+    try {
+      switch (kind) {
+        case 'profiles':
+          return createProfileStore(config).names().map(bare)
+        case 'jobs':
+          return jobs(join(state, 'jobs'))
+        case 'operations':
+          return readFileSync(operationsFile, 'utf8').trimEnd().split('\n').map(candidateOf)
+      }
+    } catch {
+      return []
+    }
+  }
+
+const bare = (word: string): Candidate => ({ word, summary: '' })
+
+/** The newest jobs first, with the command of each. */
+function jobs(folder: string): Candidate[] {
+  const ids = readdirSync(folder).filter((name) => /^\d{8}-\d{6}-[0-9a-f]{4}$/.test(name))
+  return ids
+    .toSorted()
+    .reverse()
+    .slice(0, mostJobs)
+    .map((word) => ({ word, summary: commandOf(join(folder, word, 'job.json')) }))
+}
+
+const mostJobs = 50
+
+function commandOf(path: string): string {
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    return typeof value === 'object' && value !== null && 'command' in value ? String(value.command) : ''
+  } catch {
+    return ''
+  }
+}
+
+function candidateOf(line: string): Candidate {
+  const [word = '', summary = ''] = line.split('\t')
+  return { word, summary }
+}
