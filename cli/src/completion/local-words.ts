@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createScheduleStore } from '../schedule/record/schedule-store.ts'
 import { createProfileStore } from '../settings/profile-store.ts'
 import type { StateFolders } from '../settings/state-folders.ts'
 import type { Candidate, LookUp } from './answer-words.ts'
@@ -14,6 +15,8 @@ export const localWords =
           return createProfileStore(config).names().map(bare)
         case 'jobs':
           return jobs(join(state, 'jobs'))
+        case 'schedules':
+          return createScheduleStore(state).names().map(bare)
         case 'operations':
           return readFileSync(operationsFile, 'utf8').trimEnd().split('\n').map(candidateOf)
       }

@@ -1,7 +1,7 @@
 import type { CommandUnknownOpts, Option } from '@commander-js/extra-typings'
 
 /** What may stand in a place: words that are known, or what has to be looked up when it is asked for. */
-export type Values = readonly string[] | 'files' | 'operations' | 'profiles' | 'jobs' | 'plain'
+export type Values = readonly string[] | 'files' | 'operations' | 'profiles' | 'jobs' | 'schedules' | 'plain'
 
 export interface FlagWords {
   names: readonly string[]
@@ -65,6 +65,7 @@ const byFlag: Readonly<Record<string, Values>> = {
 function argumentValues([first]: readonly string[], name: string): Values {
   if (first === 'job' && /^ids?$/.test(name)) return 'jobs'
   if (first === 'profile' && name === 'name') return 'profiles'
+  if (first === 'schedule' && name === 'name') return 'schedules'
   return byArgument[name] ?? 'plain'
 }
 

@@ -66,6 +66,7 @@ describe('what may follow', () => {
     ['kaipiao job show ', 'jobs'],
     ['kaipiao job clean 20260115-103000-a1b2 ', 'jobs'],
     ['kaipiao enterprise import --resume ', 'jobs'],
+    ['kaipiao schedule show ', 'schedules'],
     ['kaipiao api describe ', 'operations'],
   ])('%s looks up %s', (line, kind) => {
     expect(asked(line)).toEqual({ words: [`one of ${kind}`], isFile: false, looked: [kind] })
@@ -80,7 +81,12 @@ it('knows profiles, jobs and operations of this machine, and offers nothing wher
   const folder = await newFolder()
   const operations = join(folder, 'operations.txt')
   const lookUp = localWords({ config: folder, state: folder }, operations)
-  expect([lookUp('profiles'), lookUp('jobs'), lookUp('operations')]).toEqual([[], [], []])
+  expect([lookUp('profiles'), lookUp('jobs'), lookUp('schedules'), lookUp('operations')]).toEqual([
+    [],
+    [],
+    [],
+    [],
+  ])
   createProfileStore(folder).save('测试', {})
   for (const id of ['20260115-103000-a1b2', '20260116-103000-a1b2', 'other']) {
     await mkdir(join(folder, 'jobs', id), { recursive: true })

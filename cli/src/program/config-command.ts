@@ -13,7 +13,7 @@ export const configCommand = (deps: Deps) =>
   new Command('config')
     .summary('查看和修改账号配置中保存的设置')
     .description(
-      '查看和修改账号配置中保存的设置：平台地址、税盘、请求时限和速度。命令行选项和环境变量优先；令牌由 login 保存在只有本人可读的文件中，不在此处',
+      '查看和修改账号配置中保存的设置：平台地址、税盘、请求时限和速度，发报告的邮件服务器（smtp）和发件人（smtp-from）。命令行选项和环境变量优先；令牌由 login、邮箱密码由 schedule mail 保存在只有本人可读的文件中，不在此处',
     )
     .addCommand(listCommand(deps))
     .addCommand(

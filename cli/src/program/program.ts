@@ -31,6 +31,7 @@ import { terminalCommand } from '../terminals/terminals/terminal-command.ts'
 import { storedCommand } from '../invoicing/drafts/stored-command.ts'
 import { nounCommand } from '../nouns/noun-command.ts'
 import { nouns } from './nouns.ts'
+import { scheduleCommand } from '../schedule/schedule-command.ts'
 import { stockCommand } from '../invoicing/stock/stock-command.ts'
 import { tokenCommand } from '../accounts/access-tokens/token-command.ts'
 import { whoamiCommand } from '../accounts/session/whoami-command.ts'
@@ -82,6 +83,7 @@ export function buildProgram(
         () => program.opts(),
       ),
     )
+    .addCommand(scheduleCommand(deps, () => buildProgram(deps, () => {})))
     .addCommand(doctorCommand(deps))
     .addCommand(completionCommand(deps))
     .hook('preAction', (_, action) => onSettings(program.opts(), action.opts()))

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
 import { InvalidArgumentError } from '@commander-js/extra-typings'
+import { isEmail } from '@kaipiao/domain/contact/receiver'
 import { Failure } from '../failures/failure.ts'
 import { positiveInteger } from '../command-line/global-options.ts'
+import { readMailServer } from '../schedule/night/mail-server.ts'
 import { callRate, checkBaseUrl, rateRule, splitList, type Profile } from '../settings/run-settings.ts'
 
-export const configKeys = ['base-url', 'disk', 'timeout', 'rate', 'ca-file'] as const
+export const configKeys = ['base-url', 'disk', 'timeout', 'rate', 'ca-file', 'smtp', 'smtp-from'] as const
 export type ConfigKey = (typeof configKeys)[number]
 
 /** What a profile holds under a key, as typed; undefined where it holds nothing. */
@@ -20,6 +22,10 @@ export function readKey(profile: Profile | undefined, key: ConfigKey): string | 
       return profile?.rate?.toString()
     case 'ca-file':
       return profile?.caFile
+    case 'smtp':
+      return profile?.smtp
+    case 'smtp-from':
+      return profile?.smtpFrom
   }
 }
 
@@ -36,6 +42,11 @@ export function withKey(profile: Profile, key: ConfigKey, text: string): Profile
       return { ...profile, rate: callRate(text) ?? refuse(text, rateRule) }
     case 'ca-file':
       return { ...profile, caFile: resolve(text) }
+    case 'smtp':
+      readMailServer(text)
+      return { ...profile, smtp: text }
+    case 'smtp-from':
+      return { ...profile, smtpFrom: isEmail(text) ? text : refuse(text, '需为邮箱') }
   }
 }
 
@@ -45,6 +56,8 @@ const kept = {
   timeout: 'timeout',
   rate: 'rate',
   'ca-file': 'caFile',
+  smtp: 'smtp',
+  'smtp-from': 'smtpFrom',
 } as const satisfies Record<ConfigKey, keyof Profile>
 
 /** A profile without a value under a key. */

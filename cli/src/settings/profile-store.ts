@@ -16,6 +16,10 @@ export interface ProfileStore {
   /** Keeps the pair, or deletes the file. */
   saveTokens: (name: string, tokens: IssuedTokens | undefined) => void
   tokenFile: (name: string) => string
+  /** A secret of a profile beside its tokens, by what it is for: `smtp`. */
+  secretOf: (name: string, purpose: string) => string | undefined
+  /** Keeps the secret, or deletes its file. */
+  saveSecret: (name: string, purpose: string, secret: string | undefined) => void
 }
 
 export interface IssuedTokens extends Tokens {
@@ -39,6 +43,8 @@ export function createProfileStore(folder: string): ProfileStore {
   }
   const write = (file: ProfilesFile) => writePrivate(path, JSON.stringify(file, null, 2))
   const tokenFile = (name: string) => join(folder, 'tokens', `${checkName(name)}.json`)
+  const secretFile = (name: string, purpose: string) =>
+    join(folder, 'secrets', `${checkName(name)}.${purpose}.json`)
   return {
     current: () => read().current,
     use: (name) => {
@@ -70,6 +76,14 @@ export function createProfileStore(folder: string): ProfileStore {
       else removePrivate(tokenFile(name))
     },
     tokenFile,
+    secretOf: (name, purpose) => {
+      const value = readJson(secretFile(name, purpose))
+      return typeof value === 'string' ? value : undefined
+    },
+    saveSecret: (name, purpose, secret) => {
+      if (secret === undefined) removePrivate(secretFile(name, purpose))
+      else writePrivate(secretFile(name, purpose), JSON.stringify(secret))
+    },
   }
 }
 

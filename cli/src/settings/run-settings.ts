@@ -27,6 +27,9 @@ export interface Profile {
   timeout?: number | undefined
   rate?: number | undefined
   caFile?: string | undefined
+  /** Mail server of reports, without a password, and who they come from. */
+  smtp?: string | undefined
+  smtpFrom?: string | undefined
 }
 
 /** The resolved settings of this run (CL42): option, then environment, then profile, then default. */

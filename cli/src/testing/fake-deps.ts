@@ -24,6 +24,8 @@ export function fakeDeps(io: FakeIo = fakeIo()): Deps {
       tokensOf: () => undefined,
       saveTokens: () => {},
       tokenFile: () => '',
+      secretOf: () => undefined,
+      saveSecret: () => {},
     },
     now: () => 0,
     random: () => 0,
