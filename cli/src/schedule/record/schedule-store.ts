@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { readJson, removePrivate, writePrivate } from '../../settings/private-json.ts'
 import { Failure } from '../../failures/failure.ts'
@@ -58,9 +58,6 @@ export function readSchedule(path: string): Schedule | undefined {
   const value = readJson(path)
   return isSchedule(value) ? value : undefined
 }
-
-/** Everything that a schedule has left, for who asks for it. */
-export const removeTraces = (folder: string): void => rmSync(folder, { recursive: true, force: true })
 
 function listFolder(path: string): string[] {
   try {
