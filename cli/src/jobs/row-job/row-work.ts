@@ -2,6 +2,7 @@ import type { Api, Deps } from '../../deps/deps.ts'
 import type { AfterRows, FileJobOptions } from './file-work.ts'
 import type { ByteSink } from '../../local-files/save-output.ts'
 import type { JobRecord } from '../job/job-folder.ts'
+import type { Foreseen, HopefulRow } from './foreseen.ts'
 import type { Met } from '../job/job-journal.ts'
 
 /** One thing to be done, as the file says it; what has faults is not done. */
@@ -36,7 +37,7 @@ export interface RowPlan<Task> {
 }
 
 /** What was made of a row, and whether the platform had it already. */
-interface SentRow {
+export interface SentRow {
   id: string
   met?: Met
 }
@@ -48,6 +49,8 @@ export interface RowWork<Task> {
   send: (task: Task, key: string) => Promise<string | SentRow>
   /** What is about to be done, in words, before it is asked about; absent where nothing is spent or lost. */
   describe?: (tasks: readonly Task[]) => readonly string[]
+  /** What a dry run asks the platform besides: what only it knows, told in its words. */
+  foresee?: (rows: ReadonlyArray<HopefulRow<Task>>) => Promise<Foreseen>
   /** What is done to each row, for the report: `导入`. */
   act: string
   /** Rows of one file are done once, unless they are meant `again`; the platform itself would do them twice. */
