@@ -2,7 +2,6 @@ import type { Api, Deps } from '../../deps/deps.ts'
 import type { AfterRows, FileJobOptions } from './file-work.ts'
 import type { ByteSink } from '../../local-files/save-output.ts'
 import type { JobRecord } from '../job/job-folder.ts'
-import type { Foreseen, HopefulRow } from './foreseen.ts'
 import type { Met } from '../job/job-journal.ts'
 
 /** One thing to be done, as the file says it; what has faults is not done. */
@@ -40,6 +39,22 @@ export interface RowPlan<Task> {
 export interface SentRow {
   id: string
   met?: Met
+}
+
+/** What a dry run has asked the platform beside the file. */
+export interface Foreseen {
+  /** What the platform would refuse, in its own words, by the line of the row. */
+  faults: ReadonlyMap<number, readonly string[]>
+  /** What else is worth knowing before it is sent. */
+  notes?: readonly string[]
+  /** What decides as well, and nobody can see before it is sent. */
+  unseen: readonly string[]
+}
+
+/** A row that nothing has been found against so far. */
+export interface HopefulRow<Task> {
+  line: number
+  task: Task
 }
 
 /** What a command does with the rows of a file: one call a row. */

@@ -3,7 +3,7 @@ import { checkRenewal, renewalOrderType } from '@kaipiao/domain/terminals/termin
 import type { Row } from '@kaipiao/client'
 import type { Api } from '../../deps/deps.ts'
 import { createBoundedPool } from '../../jobs/job/bounded-pool.ts'
-import type { Foreseen, HopefulRow } from '../../jobs/row-job/foreseen.ts'
+import type { Foreseen, HopefulRow } from '../../jobs/row-job/row-work.ts'
 import { refusalOf } from '../../jobs/row-job/row-refusal.ts'
 import { allPages } from '../../session/all-pages.ts'
 import type { RenewalOffer, Service } from './renewal-offer.ts'

@@ -1,20 +1,4 @@
-import type { PlannedRow, RowPlan } from './row-work.ts'
-
-/** What a dry run has asked the platform beside the file. */
-export interface Foreseen {
-  /** What the platform would refuse, in its own words, by the line of the row. */
-  faults: ReadonlyMap<number, readonly string[]>
-  /** What else is worth knowing before it is sent. */
-  notes?: readonly string[]
-  /** What decides as well, and nobody can see before it is sent. */
-  unseen: readonly string[]
-}
-
-/** A row that nothing has been found against so far. */
-export interface HopefulRow<Task> {
-  line: number
-  task: Task
-}
+import type { Foreseen, HopefulRow, PlannedRow, RowPlan } from './row-work.ts'
 
 export const hopefulRows = <Task>(rows: ReadonlyArray<PlannedRow<Task>>): Array<HopefulRow<Task>> =>
   rows.flatMap(({ line, task, faults }) => (task === undefined || faults.length > 0 ? [] : [{ line, task }]))
