@@ -50,3 +50,25 @@ it('names what to run for what is wrong', async () => {
     next: 'kaipiao login',
   })
 })
+
+it('asks Windows for the code page of its console, and no other system', async () => {
+  const { api } = fakeApi({})
+  const names = async (platform: NodeJS.Platform) => {
+    const io = fakeIo()
+    await runDoctor({
+      io,
+      profiles: createProfileStore(join(folder, 'config')),
+      env: {},
+      settings: fakeSettings({ json: true }),
+      folders: { config: join(folder, 'config'), state: join(folder, 'state') },
+      now: () => 0,
+      api: () => Promise.resolve(api),
+      publicApi: () => Promise.resolve(api),
+      platform,
+      askWindows: () => Promise.resolve('活动代码页: 936'),
+    }).catch(() => undefined)
+    return io.outLines.join('')
+  }
+  expect(await names('win32')).toContain('控制台的代码页是 936')
+  expect(await names('linux')).not.toContain('控制台编码')
+})

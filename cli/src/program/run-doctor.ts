@@ -6,13 +6,23 @@ import type { Deps } from '../deps/deps.ts'
 import { Failure } from '../failures/failure.ts'
 import { showRows } from '../io/show-rows.ts'
 import { chosenProxy, withoutSecret } from '../session/chosen-proxy.ts'
+import { describeConsole, type AskWindows } from './console-encoding.ts'
 import type { Environment } from '../settings/run-settings.ts'
 import { toFailure } from '../failures/to-failure.ts'
 
 export type DoctorOptions = Pick<
   Deps,
   'io' | 'env' | 'settings' | 'profiles' | 'folders' | 'now' | 'api' | 'publicApi'
->
+> & {
+  platform?: NodeJS.Platform
+  askWindows?: AskWindows
+}
+
+const askConsole: AskWindows = async (command) => {
+  const { promisify } = await import('node:util')
+  const { exec } = await import('node:child_process')
+  return (await promisify(exec)(command)).stdout
+}
 
 interface Finding {
   name: string
@@ -63,7 +73,18 @@ export async function runDoctor(options: DoctorOptions): Promise<void> {
   })
 }
 
-function listChecks({ env, settings, profiles, folders, now, api, publicApi }: DoctorOptions): Check[] {
+function listChecks({
+  env,
+  settings,
+  profiles,
+  folders,
+  now,
+  api,
+  publicApi,
+  platform = process.platform,
+  askWindows = askConsole,
+}: DoctorOptions): Check[] {
+  const ofWindows: Check[] = platform === 'win32' ? [['控制台编码', () => describeConsole(askWindows)]] : []
   return [
     [
       '运行环境',
@@ -77,6 +98,7 @@ function listChecks({ env, settings, profiles, folders, now, api, publicApi }: D
             )
       },
     ],
+    ...ofWindows,
     ['配置文件夹', () => checkWritable(folders.config)],
     ['任务文件夹', () => checkWritable(folders.state)],
     ['磁盘空间', () => checkSpace(folders.state)],
