@@ -194,7 +194,7 @@ function nounExamples({ name, label, acts = {}, perDisk, sheet }: Noun): Record<
     ...Object.fromEntries(
       Object.keys(acts).map((act) => [
         `${name} ${act}`,
-        [`${name} ${act} 1001 1002`, `… | kaipiao ${name} ${act} - --yes`],
+        [`${name} ${act} 1001 --dry-run`, `${name} ${act} 1001 1002`, `… | kaipiao ${name} ${act} - --yes`],
       ]),
     ),
   }

@@ -122,3 +122,50 @@ it('takes back: nothing that is left, and a terminal that issues nothing', async
   expect(reasons(again.real)).toEqual(reasons(again.dry))
   expect(again.dry.unseen).toContain('购方是否确认')
 })
+
+interface ToldOfActs {
+  records: Array<{ id: string; state: string; message: string }>
+  unseen: string[]
+}
+
+/** An act as a dry run, and then meant: what each says of the records. */
+async function bothActs(ids: readonly string[], ...words: string[]) {
+  const dry = JSON.parse((await world.run(...words, ...ids, '--dry-run', '--json')).stdout) as ToldOfActs
+  const real = JSON.parse(
+    (await world.run(...words, ...ids, '--yes', '--json')).stdout,
+  ) as ToldOfActs['records']
+  const said = (records: ToldOfActs['records']) =>
+    Object.fromEntries(
+      records.map(({ id, state, message }) => [id, state === 'ready' ? 'done' : message || state]),
+    )
+  return { dry: said(dry.records), real: said(real), unseen: dry.unseen }
+}
+
+const idsOf = async (...words: string[]) =>
+  (await world.run(...words, '-o', 'names')).stdout.split('\n').filter(Boolean)
+
+it('ticks input invoices: those that can be, and why the others cannot', async () => {
+  const able = await idsOf('input', 'list', '--state', '0', '--kgx', 'true', '--limit', '2')
+  const unable = await idsOf('input', 'list', '--state', '0', '--kgx', 'false', '--limit', '6')
+  expect([able.length > 0, unable.length > 0]).toEqual([true, true])
+  const { dry, real, unseen } = await bothActs([...able, ...unable, '404'], 'input', 'certify')
+  expect(dry).toEqual(real)
+  // One of the enterprises has applied for its statistics, which locks what could be ticked otherwise.
+  const ticked = able.filter((id) => dry[id] === 'done')
+  expect(ticked.length).toBeGreaterThan(0)
+  expect(unable.map((id) => dry[id])).not.toContain('done')
+  expect([dry['404'], unseen]).toEqual(['数据不存在', ['提交那一刻税局的发票状态']])
+  // What is ticked now was ticked before.
+  const again = await world.run('input', 'certify', ...ticked, '--dry-run')
+  expect([again.code, again.stderr]).toEqual([0, expect.stringContaining('此前已勾选，没有再做')])
+})
+
+it('submits returns: what was submitted, and what it cannot see', async () => {
+  const filed = await idsOf('declare', 'list', '--state', 'declared', '--limit', '1')
+  const dry = await world.run('declare', 'submit', ...filed, '--dry-run')
+  expect(dry.stderr).toContain(`${filed[0] ?? ''}：此前已提交，没有再做`)
+  expect(dry.stderr).toContain('未能预先检查：申报表是否填齐、是否勾稽相符')
+  expect(
+    (await world.run('declare', 'submit', ...filed, '--resume', '20260115-103000-a1b2', '--dry-run')).code,
+  ).toBe(2)
+})
