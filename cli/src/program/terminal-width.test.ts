@@ -28,7 +28,7 @@ const longText = `${longName}：税局返回 E1037 signature mismatch，请稍�
 
 /** The longest that a field of this kind holds. */
 function valueOf(field: Field): unknown {
-  if (/(?:编号|号码|单号|流水号)$/.test(field.title)) return '26111000000001013408'
+  if (/^税号$|(?:编号|号码|单号|流水号)$/.test(field.title)) return '26111000000001013408'
   if (field.type === 'array') return [valueOf(field.items ?? { title: '', type: 'string' })]
   const fields = catalogue.schemas[field.schema ?? '']
   if (fields) return rowOf(fields)
