@@ -34,6 +34,7 @@ function fakeMachine(platform: NodeJS.Platform, answers: Record<string, Partial<
     platform,
     home,
     uid: 501,
+    pause: () => Promise.resolve(),
     run: async (command, args, input) => {
       const line = [command, ...args].join(' ')
       asked.push(line.replace(/ \S*task\.xml/, ' task.xml'))
@@ -208,11 +209,13 @@ describe('is refused', () => {
   })
 
   it('by the system, in its own words, and keeps nothing', async () => {
-    const { machine } = fakeMachine('darwin', {
+    const { machine, asked } = fakeMachine('darwin', {
       'launchctl bootstrap': { code: 5, stderr: 'Bootstrap failed: 5' },
     })
     const failure = await failureOf(runScheduleInstall(optionsOf(machine)))
     expect(failure.text).toMatchObject({ what: 'launchd 没有接受', why: 'Bootstrap failed: 5' })
+    // What was unloaded a moment ago may need one.
+    expect(asked.filter((line) => line.includes('bootstrap'))).toHaveLength(3)
     expect(createScheduleStore(join(home, 'state')).names()).toEqual([])
     const left = (await readdir(home, { recursive: true })).filter((name) => name.includes(unit))
     expect(left).toEqual([])

@@ -49,16 +49,17 @@ async function licenceOf(target: Target): Promise<Buffer> {
 async function unpack(target: Target): Promise<string> {
   const { name, integrity } = runtimes[target]
   const folder = await mkdtemp(join(tmpdir(), 'kaipiao-runtime-'))
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const isWindows = process.platform === 'win32'
   const args = [
     'pack',
     `${name}@${runtimeVersion}`,
     '--silent',
     '--prefer-offline',
     '--pack-destination',
-    folder,
+    '.',
   ]
-  await execute(npm, args, { cwd: folder })
+  // Windows runs scripts such as npm.cmd through its shell alone; none of the words holds anything of its own.
+  await execute(isWindows ? 'npm.cmd' : 'npm', args, { cwd: folder, shell: isWindows })
   const [file = ''] = await readdir(folder)
   const bytes = await readFile(join(folder, file))
   const found = `sha512-${createHash('sha512').update(bytes).digest('base64')}`

@@ -8,6 +8,8 @@ import type { Machine } from './machine.ts'
 import { refuseAnswer, type Timer } from './timer.ts'
 import { writeUnits } from './write-units.ts'
 
+const tries = 3
+
 /** An agent of the user. */
 export function launchdJobOf(machine: Machine): Timer {
   const folder = join(machine.home, 'Library/LaunchAgents')
@@ -18,6 +20,14 @@ export function launchdJobOf(machine: Machine): Timer {
     { place: place(call.name), text: launchdPlist(label(call.name), call) },
   ]
   const unload = (name: string) => machine.run('launchctl', ['bootout', `${domain}/${label(name)}`])
+  /** One that was unloaded a moment ago may still be on its way out: then it is refused for a while. */
+  const bootstrap = async (path: string) => {
+    for (let left = tries; ; left -= 1) {
+      const answer = await machine.run('launchctl', ['bootstrap', domain, path])
+      if (answer.code === 0 || answer.code === null || left <= 1) return answer
+      await machine.pause(1000)
+    }
+  }
   return {
     describe,
     install: async (call) => {
@@ -25,7 +35,7 @@ export function launchdJobOf(machine: Machine): Timer {
       await writeUnits(describe(call), async () => {
         // One that is loaded already is not replaced; where none is, this is refused, and that is well.
         await unload(call.name)
-        const answer = await machine.run('launchctl', ['bootstrap', domain, place(call.name)])
+        const answer = await bootstrap(place(call.name))
         if (answer.code !== 0) refuseAnswer('launchd 没有接受', 'launchctl', answer)
       })
       return []

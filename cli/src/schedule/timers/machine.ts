@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { homedir } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** What a program of the system answered; `code` is null where there is no such program. */
 export interface ProgramAnswer {
@@ -15,6 +16,7 @@ export interface Machine {
   /** Undefined on Windows. */
   uid: number | undefined
   run: (command: string, args: readonly string[], input?: string) => Promise<ProgramAnswer>
+  pause: (milliseconds: number) => Promise<void>
 }
 
 export const thisMachine = (): Machine => ({
@@ -22,6 +24,7 @@ export const thisMachine = (): Machine => ({
   home: homedir(),
   uid: process.getuid?.(),
   run: runProgram,
+  pause: (milliseconds) => sleep(milliseconds),
 })
 
 function runProgram(command: string, args: readonly string[], input = ''): Promise<ProgramAnswer> {
