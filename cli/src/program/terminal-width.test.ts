@@ -107,6 +107,18 @@ describe('a list', () => {
     expect(lines.slice(3).join('')).toMatch(/^… 未显示 \d+ 列：.*购方税号.*用 --columns 选择列$/)
   })
 
+  it('of invoices keeps number and name in 60 columns, and of stock the disk and the numbers', () => {
+    const invoice = { ...rowOf(catalogue.schemas['Invoice'] ?? {}), fphm: '26111000000001013408' }
+    const lines = tableLines(invoiceColumns, [invoice as unknown as Invoice], 60)
+    expect(tooWide(lines, 60)).toEqual([])
+    for (const title of ['发票号码', '购方名称']) expect(lines[0]).toContain(title)
+    expect(lines[2]).toContain('26111000000001013408')
+    const row = { ...rowOf(catalogue.schemas['StockVolume'] ?? {}), taxerName: longName }
+    const stock = tableLines(stockColumns, [row as unknown as StockRow], 60)
+    expect(tooWide(stock, 60)).toEqual([])
+    for (const title of ['税盘编号', '企业名称']) expect(stock[0]).toContain(title)
+  })
+
   it.each(widths)('of stock fits %i columns', (width) => {
     const row = { ...rowOf(catalogue.schemas['StockVolume'] ?? {}), taxerName: longName }
     expect(tooWide(tableLines(stockColumns, [row as unknown as StockRow], width), width)).toEqual([])
