@@ -39,7 +39,16 @@ const { metafile } = await build({
   outdir,
   metafile: true,
 })
-await writeFile(join(outdir, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(Object.keys(metafile.inputs)))
+// What a Tab asks is answered by a file of its own, which loads nothing of the program.
+const completion = await build({
+  ...common,
+  splitting: false,
+  entryPoints: { complete: here('src/completion/complete.ts') },
+  outdir,
+  metafile: true,
+})
+const inputs = [metafile, completion.metafile].flatMap(({ inputs: files }) => Object.keys(files))
+await writeFile(join(outdir, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(inputs))
 
 /** Help, pages for `man` and the reference are made from the commands as they were just built. */
 if (outdirFlag < 0 || process.argv.includes('--manual')) {

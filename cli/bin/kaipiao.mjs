@@ -36,7 +36,10 @@ function sayWritten(words) {
   return true
 }
 
-if (!sayWritten(process.argv.slice(2))) {
+if (process.argv[2] === '__complete') {
+  // A Tab: answered without the program, and with nothing where it is not built.
+  if (existsSync(built('complete.js'))) await import(built('complete.js').href)
+} else if (!sayWritten(process.argv.slice(2))) {
   const bundle = built('main.js')
   if (existsSync(bundle)) {
     // Node 22 and newer keep what they have compiled for the next run.

@@ -114,9 +114,4 @@ describe('kaipiao api list and describe', () => {
     const data = await world.run('api', 'describe', 'addCustomer', '--json')
     expect(JSON.parse(data.stdout)).toMatchObject({ method: 'POST', body: { fields: { taxerId: {} } } })
   })
-
-  it('is known to the completion of every shell', async () => {
-    for (const shell of ['bash', 'zsh', 'fish', 'powershell'])
-      expect((await world.run('completion', shell)).stdout).toContain('listCustomers')
-  })
 })

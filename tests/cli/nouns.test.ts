@@ -165,6 +165,15 @@ it('renews terminals: those that end soon or are named, one order an enterprise,
   const unpaid = await world.run('terminal', 'renew', ...disk, '--yes')
   expect(unpaid.stderr).toContain('48 小时内')
   expect(unpaid.stderr).toContain('已下单 1 行')
+  const again = await world.run('terminal', 'renew', ...disk, '--yes')
+  expect([again.code, again.stderr]).toEqual([
+    0,
+    expect.stringContaining('已下单 1 行（其中已有未付订单 1 行）'),
+  ])
+  const waits = await world.run('terminal', 'renew', ...disk, '--dry-run')
+  expect(waits.stderr).toMatch(/已有未付订单 \d+：同样的不会再下单/)
+  const json = await world.run('terminal', 'renew', ...disk, '--yes', '--json')
+  expect(JSON.parse(json.stdout)).toMatchObject({ success: 1, unpaid: 1, failed: 0 })
 })
 
 it('renews one thing once, pays, downgrades and refunds it from the command line', async () => {

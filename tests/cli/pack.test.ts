@@ -30,6 +30,7 @@ beforeAll(async () => {
   for (const name of ['package.json', 'LICENSE', 'bin'])
     await cp(join(root, 'cli', name), join(source, name), { recursive: true })
   await execute(process.execPath, [join(root, 'cli/build.mjs'), '--outdir', join(source, 'dist'), '--manual'])
+  await execute(process.execPath, [join(root, 'tools/packages/pack-cli.mjs'), 'list', source])
   await npm(source, 'pack', '--ignore-scripts', '--pack-destination', folder)
   const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz')) ?? ''
   await writeFile(join(folder, 'package.json'), '{"private":true}')
@@ -66,7 +67,11 @@ it('brings the program, its manual, and nothing that would have to be fetched', 
   const installed = join(folder, 'node_modules/@kaipiao/cli')
   expect(await readdir(join(folder, 'node_modules'))).toEqual(['.bin', '.package-lock.json', '@kaipiao'])
   expect((await readdir(installed)).sort()).toEqual(['LICENSE', 'bin', 'dist', 'package.json'])
-  expect(await readdir(join(installed, 'dist/man'))).toContain('kaipiao-enterprise-import.1')
+  const pages = await readdir(join(installed, 'dist/man'))
+  expect(pages).toContain('kaipiao-enterprise-import.1')
+  // npm links each page that the manifest names, and no folder of them.
+  const { man } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')) as { man: string[] }
+  expect(man).toEqual(pages.sort().map((page) => `./dist/man/${page}`))
   expect(await readFile(join(installed, 'dist/reference.md'), 'utf8')).toContain('## kaipiao run\n')
   expect((await readdir(join(installed, 'dist'))).filter((name) => name.endsWith('.map'))).toEqual([])
 })
@@ -82,6 +87,20 @@ it('says its version, signs in and lists', async () => {
     isGood: true,
     detail: expect.stringMatching(/^文件 .+；系统钥匙串不可用：没有安装 @napi-rs\/keyring$/),
   })
+})
+
+it('links its pages where man finds them, installed for all', async () => {
+  const prefix = join(folder, 'global')
+  const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz')) ?? ''
+  await npm(folder, 'install', '--global', '--prefix', prefix, '--offline', '--no-audit', `./${tarball}`)
+  const linked = await readFile(join(prefix, 'share/man/man1/kaipiao-invoice-issue.1'), 'utf8')
+  expect(linked).toContain('.TH "KAIPIAO-INVOICE-ISSUE" "1"')
+})
+
+it('answers a Tab without the program', async () => {
+  expect((await kaipiao('__complete', '--', 'invoice', 'exp')).stdout).toBe('export\t导出发票为 zip\n')
+  const { stdout } = await kaipiao('__complete', '--', 'api', 'describe', 'listCustomers')
+  expect(stdout).toBe('listCustomers\t客户列表\n')
 })
 
 it.each([

@@ -1,5 +1,7 @@
 import { harmlessText } from '@kaipiao/domain/text/cells/harmless-text'
 import type { Io } from './io.ts'
+import { recordLines } from './record-lines.ts'
+import { isIdentifying } from './is-identifying.ts'
 import { commandWidth, cutText, padText, textWidth, wrapText } from './text-width.ts'
 
 type Value = string | number | null | undefined
@@ -83,10 +85,13 @@ function tsvLines<Row>(columns: ReadonlyArray<Column<Row>>, rows: readonly Row[]
 const gap = '  '
 /** A column that has to give way keeps this much. */
 const leastWidth = 8
+/** A column by which a row is known keeps this much: a number as a whole, a name so that one is told from another. */
+const leastIdentifyingWidth = 20
+const leastNameWidth = 14
 /** So much a sentence that goes on below itself keeps. */
 const leastWrappedWidth = 20
 /** Fewer columns than these are no table any more. */
-const leastColumns = 4
+const leastColumns = 2
 const leftOut = '…'
 
 /** A column as it is drawn: its texts, and how it gives way. */
@@ -97,6 +102,8 @@ interface Lane {
   isWrapped: boolean
   isName: boolean
   isMinor: boolean
+  /** Tells which thing the row is. */
+  isIdentifying: boolean
   isTime: boolean
   /** The width of its widest text. */
   natural: number
@@ -135,7 +142,7 @@ export function tableLines<Row>(
 }
 
 const missingText = (lanes: readonly Lane[], missing: ReadonlySet<Lane>) =>
-  `${leftOut} 未显示：${lanes
+  `${leftOut} 未显示 ${missing.size} 列：${lanes
     .filter((lane) => missing.has(lane))
     .map(({ title }) => title)
     .join('、')}。用 --columns 选择列`
@@ -174,10 +181,12 @@ function laneOf<Row>(column: Column<Row>, rows: readonly Row[]): Lane {
   const isTime =
     texts.some((text) => timePattern.test(text)) &&
     texts.every((text) => text === '' || timePattern.test(text))
+  const isKnown = !isMinor && (isName || isIdentifying(title))
   const least = () => {
     if (isNumber) return natural
     if (isWrapped) return Math.max(leastWrappedWidth, widest(texts, commandWidth))
-    return isTime ? dayWidth : leastWidth
+    if (isTime) return dayWidth
+    return isKnown ? leastIdentifying(texts) : leastWidth
   }
   return {
     title,
@@ -186,10 +195,17 @@ function laneOf<Row>(column: Column<Row>, rows: readonly Row[]): Lane {
     isWrapped,
     isName,
     isMinor,
+    isIdentifying: isKnown,
     natural,
     isTime,
     least: Math.min(natural, least()),
   }
+}
+
+/** A number is one word of digits and letters; what is longer than any number is a text. */
+function leastIdentifying(texts: readonly string[]): number {
+  const isNumbers = texts.every((text) => /^[\dA-Za-z_-]*$/.test(text))
+  return isNumbers ? Math.max(leastIdentifyingWidth, widest(texts, textWidth)) : leastNameWidth
 }
 
 /** As many texts as there are rows: more than a call takes arguments. */
@@ -228,14 +244,18 @@ function narrower({ isTime, least }: Lane, width: number): number {
   return width > minuteWidth ? minuteWidth : least
 }
 
-/** The column nearest the middle that others can do without, a minor one first and an amount last; undefined where no table would be left. */
+/**
+ * The column nearest the middle that others can do without: a minor one first, an amount or a time later, and last of all, from the
+ * right, one by which a row is known; undefined where no table would be left.
+ */
 function leaveOut(lanes: readonly Lane[]): Lane | undefined {
   if (lanes.length <= leastColumns) return undefined
   const middle = (lanes.length - 1) / 2
   return lanes
     .map((lane, at) => {
-      const rank = lane.isMinor ? 0 : lane.isNumber ? 2 : 1
-      return { lane, distance: rank * lanes.length + Math.abs(at - middle) }
+      const rank = lane.isMinor ? 0 : lane.isIdentifying ? 3 : lane.isNumber || lane.isTime ? 2 : 1
+      const place = lane.isIdentifying ? lanes.length - at : Math.abs(at - middle)
+      return { lane, distance: rank * lanes.length + place }
     })
     .filter(({ lane }) => !lane.isName)
     .toSorted((one, other) => one.distance - other.distance)[0]?.lane
@@ -256,30 +276,11 @@ const markOf = ({ texts }: Lane): Lane => ({
   isWrapped: false,
   isName: false,
   isMinor: false,
+  isIdentifying: false,
   isTime: false,
   natural: 1,
   least: 1,
 })
-
-/** On a terminal too narrow for the columns each row is a block of its own, one field a line or more. */
-function recordLines(lanes: readonly Lane[], count: number, terminalWidth: number): string[] {
-  const label = Math.max(0, ...lanes.map(({ title }) => textWidth(title)))
-  const room = Math.max(leastWidth, terminalWidth - label - gap.length)
-  const block = (at: number) =>
-    lanes.flatMap(({ title, texts, isNumber }) => {
-      const text = texts[at] ?? ''
-      const [first = '', ...rest] = isNumber ? [text] : wrapText(text, room)
-      if (first === '') return []
-      return [
-        padText(title, label) + gap + first,
-        ...rest.map((line) => ' '.repeat(label + gap.length) + line),
-      ]
-    })
-  return Array.from({ length: count }, (_, at) => [
-    '─'.repeat(Math.max(1, terminalWidth)),
-    ...block(at),
-  ]).flat()
-}
 
 function tableText(value: Value, isNumber: boolean): string {
   const text = cellText(value)

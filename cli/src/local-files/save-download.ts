@@ -1,7 +1,9 @@
 import { basename, extname } from 'node:path'
 import type { Download } from '@kaipiao/client'
+import { safeFilePart } from '@kaipiao/domain/files/documents/safe-file-part'
 import { Failure } from '../failures/failure.ts'
 import type { Io } from '../io/io.ts'
+import { fittingName } from './fitting-name.ts'
 import { findOutput, isStandardOutput, saveOutput, type OutputTarget } from './save-output.ts'
 import { sumChunks, type SavedFile } from './save-stream.ts'
 import { streamBytes } from './stream-bytes.ts'
@@ -55,8 +57,9 @@ function checkExtension(output: string, fileName: string): void {
 
 const tableExtensions = new Set(['.xlsx', '.xls', '.csv', '.ods', '.pdf', '.zip', '.json', '.txt'])
 
-/** A name from outside may not lead out of the folder. */
+/** A name from outside may not lead out of the folder, and stands on any system. */
 function safeName(name: string): string {
-  const safe = basename(name.replaceAll('\\', '/')).replace(/[\p{Cc}<>:"|?*]/gu, '_')
-  return safe === '' || safe === '-' || /^\.+$/.test(safe) ? 'download' : safe
+  const last = basename(name.replaceAll('\\', '/'))
+  if (last === '' || last === '-' || /^[. ]+$/.test(last)) return 'download'
+  return fittingName(safeFilePart(last))
 }

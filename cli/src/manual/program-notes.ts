@@ -30,6 +30,7 @@ export const programNotes: ReadonlyArray<{ title: string; rows: readonly ManualT
       { term: 'KAIPIAO_BASE_URL', text: '平台地址' },
       { term: 'KAIPIAO_TOKEN', text: '直接使用的访问令牌' },
       { term: 'KAIPIAO_PASSWORD', text: '登录密码' },
+      { term: 'KAIPIAO_SMTP_PASSWORD', text: '发报告的邮箱密码' },
       { term: 'KAIPIAO_DISK', text: '税盘号，可用逗号分隔' },
       { term: 'KAIPIAO_RATE', text: '每秒最多请求次数' },
       { term: 'KAIPIAO_BWLIMIT', text: '每秒最多上传和下载多少，如 512k' },

@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { catalogue } from '@kaipiao/client/catalogue'
 import packageJson from '../../package.json' with { type: 'json' }
+import { readWords } from '../completion/words-table.ts'
 import { buildProgram } from '../program/program.ts'
 import type { Deps } from '../deps/deps.ts'
 import { createIo } from '../io/io.ts'
@@ -14,7 +16,7 @@ import { referencePage } from './reference-page.ts'
 
 /**
  * Writes what the build makes of the definitions of the commands: the help of each as a text that is shown without
- * loading the program, pages for `man`, and the reference.
+ * loading the program, the words of completion, pages for `man`, and the reference.
  */
 export async function writeManual(folder: string): Promise<void> {
   const { version } = packageJson
@@ -31,6 +33,16 @@ export async function writeManual(folder: string): Promise<void> {
     )
   await writeFile(join(folder, 'help', 'version.txt'), `${version}\n`)
   await writeFile(join(folder, 'reference.md'), referencePage(entries, version))
+  await writeCompletion(join(folder, 'completion'))
+}
+
+/** What is offered at a Tab, with the operations apart: few lines ask for them. */
+async function writeCompletion(folder: string): Promise<void> {
+  const words = readWords(buildProgram(buildDeps(), () => {}))
+  const operations = Object.values(catalogue.operations).map(({ id, summary }) => `${id}\t${summary}`)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'words.json'), JSON.stringify(words))
+  await writeFile(join(folder, 'operations.txt'), `${operations.join('\n')}\n`)
 }
 
 /** For terminals of other widths `bin/kaipiao.mjs` takes the next narrower; narrower than all, it loads the program. */

@@ -4,12 +4,12 @@ import type { Act } from './noun.ts'
 
 /**
  * What became of one record: `already` stood so before, `unknown` was asked for and not answered, `untried` was not
- * asked for.
+ * asked for; of a dry run, `ready` has nothing against it.
  */
 export interface ActOutcome {
   id: string
   isDone: boolean
-  state: 'done' | 'already' | 'failed' | 'unknown' | 'untried'
+  state: 'done' | 'already' | 'failed' | 'unknown' | 'untried' | 'ready'
   message: string
 }
 
@@ -37,6 +37,8 @@ export function outcomeText({ label }: Pick<Act, 'label'>, { id, state, message 
       return `${id}：${message}`
     case 'unknown':
       return `${id}：没有收到答复，不知道是否已${label}`
+    case 'ready':
+      return `${id}：可以${label}`
     case 'untried':
       return undefined
   }

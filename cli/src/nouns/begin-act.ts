@@ -93,7 +93,12 @@ async function resumedAct(options: BeginActOptions, id: string, account: string)
   }
 }
 
-async function readIds({ io, ids, noun }: BeginActOptions): Promise<string[]> {
+/** Ids as given, or from standard input. */
+export async function readIds({
+  io,
+  ids,
+  noun,
+}: Pick<BeginActOptions, 'io' | 'ids' | 'noun'>): Promise<string[]> {
   const lines = ids.length === 1 && ids[0] === '-' ? (await io.readStdin()).split(/\r?\n/) : ids
   const found = [...new Set(lines.map((line) => line.trim()))].filter((line) => line !== '')
   if (found.length > 0 || ids[0] === '-') return found

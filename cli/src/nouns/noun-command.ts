@@ -95,15 +95,17 @@ function actCommand(deps: Deps, noun: Noun, name: string, act: Act) {
   const command = new Command(name)
     .summary(`${act.label}${noun.label}`)
     .argument('[ids...]', `编号，可多个；- 从标准输入读取，每行一个；继续任务时省略`)
+    .option('--dry-run', '只检查，不提交')
     .option('--resume <任务号>', '继续中断的任务')
     .option('--yes', '不再确认')
   addFields(command, act.fields ?? {})
   return command.action(async (ids, flags) => {
-    const { runAct } = await import('./run-act.ts')
     const fields = given(act.fields ?? {}, flags)
-    const { resume, yes } = flags
+    const { resume, yes, dryRun } = flags
     const place = { io, settings, folders, now, api, random, signal }
-    await runAct({ ...place, noun, act, command: `${noun.name} ${name}`, ids, fields, resume, yes })
+    const options = { ...place, noun, act, command: `${noun.name} ${name}`, ids, fields, resume, yes }
+    if (dryRun === true) return (await import('./foresee-act.ts')).foreseeAct(options)
+    await (await import('./run-act.ts')).runAct(options)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { OperationId, Query, Row } from '@kaipiao/client/types'
+import type { Api } from '../deps/deps.ts'
 import type { NounSheet } from './noun-sheet.ts'
 
 /** What a list looks for in most of its texts. */
@@ -26,7 +27,25 @@ export interface Act {
    * so was done before, and is no failure.
    */
   done?: Readonly<Record<string, ReadonlyArray<string | number>>>
+  /** What a dry run asks the platform about the records, loaded when it is needed. */
+  foresee?: () => Promise<{ foresight: Foresight }>
 }
+
+/** Asks by reading what would speak against an act on records that are there. */
+export type Foresight = (given: {
+  api: Api
+  ids: readonly string[]
+  /** `key=value` of the body. */
+  fields: readonly string[]
+  disks: readonly string[]
+  /** By the clock of this machine. */
+  today: string
+}) => Promise<{
+  /** By id, in the words of the platform. */
+  faults: ReadonlyMap<string, string>
+  /** What decides as well, and nobody can see before. */
+  unseen: readonly string[]
+}>
 
 /** What the office keeps many of; its commands follow from it. */
 export interface Noun {

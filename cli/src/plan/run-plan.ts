@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { hostname } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -9,7 +9,6 @@ import { writeFileAtomic } from '../local-files/write-file-atomic.ts'
 import { createJob, jobFolder, newJobId, writeJobSummary, type Job } from '../jobs/job/job-folder.ts'
 import { lockJob } from '../jobs/job/job-lock.ts'
 import { showRows } from '../io/show-rows.ts'
-import { checkCommand } from './check-command.ts'
 import type { Plan, StepOutcome } from './plan.ts'
 import {
   outcomeText,
@@ -19,7 +18,7 @@ import {
   type PlanReport,
   type StepReport,
 } from './plan-report.ts'
-import { readPlan } from './read-plan.ts'
+import { readPlanFile } from './read-plan-file.ts'
 import { commandText, isBad, runSteps, skipReason, type StepDeps } from './run-steps.ts'
 
 export type PlanOptions = StepDeps &
@@ -37,8 +36,7 @@ export type PlanOptions = StepDeps &
 export async function runPlan(options: PlanOptions): Promise<void> {
   const { folders, now, random, file, settings } = options
   const path = resolve(file)
-  const text = await readText(path)
-  const plan = planOf(options, path, text)
+  const { plan, text } = await readPlanFile(path, options)
   const first = firstStep(plan, options.from)
   if (options.check === true) return showPlan(options, plan, dirname(path))
   const record = {
@@ -63,28 +61,6 @@ export async function runPlan(options: PlanOptions): Promise<void> {
   } finally {
     await release()
   }
-}
-
-async function readText(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new Failure('usage', { what: `找不到文件：${path}` }, { cause: error })
-    throw error
-  })
-}
-
-/** Nothing is run of a plan in which anything is wrong. */
-function planOf({ now, program, env = process.env }: PlanOptions, path: string, text: string): Plan {
-  const read = readPlan(text, {
-    now: now(),
-    env,
-    checkCommand: (words) => checkCommand(program(), words),
-  })
-  if ('plan' in read) return read.plan
-  throw new Failure('validation', {
-    what: `计划有 ${read.faults.length} 处错误，没有运行任何步骤`,
-    why: read.faults.map(({ line, column, message }) => `${path}:${line}:${column} ${message}`).join('\n'),
-    next: `改正后运行 kaipiao run ${path} --check`,
-  })
 }
 
 function firstStep({ steps }: Plan, from: string | undefined): number {

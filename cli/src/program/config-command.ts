@@ -14,7 +14,7 @@ export const configCommand = (deps: Deps) =>
   new Command('config')
     .summary('查看和修改账号配置中保存的设置')
     .description(
-      '查看和修改账号配置中保存的设置：平台地址、税盘、请求时限和速度、助手可以写入的操作，以及令牌存放在哪里（secrets：auto 有系统钥匙串时用它，keychain 必须用它，file 只用文件）。命令行选项和环境变量优先；令牌由 login 保存，不在此处',
+      '查看和修改账号配置中保存的设置：平台地址、税盘、请求时限和速度、助手可以写入的操作、发报告的邮件服务器（smtp）和发件人（smtp-from），以及令牌和密码存放在哪里（secrets：auto 有系统钥匙串时用它，keychain 必须用它，file 只用文件）。命令行选项和环境变量优先；令牌由 login、邮箱密码由 schedule mail 保存，不在此处',
     )
     .addCommand(listCommand(deps))
     .addCommand(

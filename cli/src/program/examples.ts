@@ -32,6 +32,7 @@ const written: Readonly<Record<string, readonly string[]>> = {
   'config set': [
     'config set base-url https://platform.example.cn',
     'config set disk 661000000001 --profile 测试',
+    'config set smtp smtps://caiwu@smtp.example.com',
   ],
   'config unset': ['config unset disk'],
   status: ['status', 'status --all --json', 'status --profile 服务商'],
@@ -203,6 +204,20 @@ const written: Readonly<Record<string, readonly string[]>> = {
   ],
   'mcp log': ['mcp log --limit 20', 'mcp log --json at,tool,operation,outcome,sum'],
   run: ['run 夜间.yaml --check', 'run 夜间.yaml --report 报告.eml', 'run 夜间.yaml --from 导出发票'],
+  schedule: ['schedule install 夜间.yaml --at 22:30', 'schedule list'],
+  'schedule install': [
+    'schedule install 夜间.yaml --at 22:30 --mail-to caiwu@example.com',
+    'schedule install 月末.yaml --at 01:00 --days mon-fri --name 月末',
+    'schedule install 夜间.yaml --at 22:30 --kind cron --print',
+  ],
+  'schedule list': ['schedule list', 'schedule list --json'],
+  'schedule show': ['schedule show 夜间'],
+  'schedule run': ['schedule run 夜间'],
+  'schedule remove': ['schedule remove 夜间'],
+  'schedule mail': [
+    'schedule mail --password --test caiwu@example.com',
+    'schedule mail --password < 密码.txt',
+  ],
   doctor: ['doctor', 'doctor --profile 测试 --json'],
   completion: ['completion bash > ~/.local/share/bash-completion/completions/kaipiao'],
 }
@@ -223,7 +238,7 @@ function nounExamples({ name, label, acts = {}, perDisk, sheet }: Noun): Record<
     ...Object.fromEntries(
       Object.keys(acts).map((act) => [
         `${name} ${act}`,
-        [`${name} ${act} 1001 1002`, `… | kaipiao ${name} ${act} - --yes`],
+        [`${name} ${act} 1001 --dry-run`, `${name} ${act} 1001 1002`, `… | kaipiao ${name} ${act} - --yes`],
       ]),
     ),
   }

@@ -9,7 +9,7 @@ import { extensionCommand } from '../extensions/extension-command.ts'
 import { apiCommand } from '../contract/api-command.ts'
 import { batchCommand, batchListCommand } from '../invoicing/batch/batch-command.ts'
 import { bureauCommand } from '../terminals/tax-bureau/bureau-command.ts'
-import { completionCommand } from './completion-command.ts'
+import { completionCommand } from '../completion/completion-command.ts'
 import { configCommand } from './config-command.ts'
 import { declareCommand } from '../declarations/declarations/declare-command.ts'
 import { doctorCommand } from './doctor-command.ts'
@@ -41,6 +41,7 @@ import { browseCommand } from '../desk/browse-command.ts'
 import { searchCommand } from '../desk/search-command.ts'
 import { statusCommand } from '../desk/status/status-command.ts'
 import { watchCommand } from '../desk/watch-command.ts'
+import { scheduleCommand } from '../schedule/schedule-command.ts'
 import { stockCommand } from '../invoicing/stock/stock-command.ts'
 import { tokenCommand } from '../accounts/access-tokens/token-command.ts'
 import { whoamiCommand } from '../accounts/session/whoami-command.ts'
@@ -102,6 +103,7 @@ export function buildProgram(
         () => program.opts(),
       ),
     )
+    .addCommand(scheduleCommand(deps, () => buildProgram(deps, () => {})))
     .addCommand(doctorCommand(deps))
     .addCommand(completionCommand(deps))
     .hook('preAction', (_, action) => onSettings(program.opts(), action.opts()))

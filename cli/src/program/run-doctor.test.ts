@@ -7,7 +7,7 @@ import { createProfileStore } from '../settings/profile-store.ts'
 import { fakeKeychain } from '../settings/testing/fake-keychain.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { fakeIo } from '../io/testing/fake-io.ts'
-import { fakeSettings } from '../testing/fake-deps.ts'
+import { fakeSecrets, fakeSettings } from '../testing/fake-deps.ts'
 import { runDoctor } from './run-doctor.ts'
 
 let folder = ''
@@ -63,4 +63,27 @@ it('names what to run for what is wrong', async () => {
     detail: '令牌已过期',
     next: 'kaipiao login',
   })
+})
+
+it('asks Windows for the code page of its console, and no other system', async () => {
+  const { api } = fakeApi({})
+  const names = async (platform: NodeJS.Platform) => {
+    const io = fakeIo()
+    await runDoctor({
+      io,
+      profiles: createProfileStore(join(folder, 'config'), fakeSecrets()),
+      secrets: fakeSecrets(),
+      env: {},
+      settings: fakeSettings({ json: true }),
+      folders: { config: join(folder, 'config'), state: join(folder, 'state') },
+      now: () => 0,
+      api: () => Promise.resolve(api),
+      publicApi: () => Promise.resolve(api),
+      platform,
+      askWindows: () => Promise.resolve('活动代码页: 936'),
+    }).catch(() => undefined)
+    return io.outLines.join('')
+  }
+  expect(await names('win32')).toContain('控制台的代码页是 936')
+  expect(await names('linux')).not.toContain('控制台编码')
 })

@@ -6,6 +6,7 @@ import type { Deps } from '../deps/deps.ts'
 import { Failure } from '../failures/failure.ts'
 import { showRows } from '../io/show-rows.ts'
 import { chosenProxy, withoutSecret } from '../session/chosen-proxy.ts'
+import { describeConsole, type AskWindows } from './console-encoding.ts'
 import type { Environment } from '../settings/run-settings.ts'
 import type { SecretStore } from '../settings/secret-store.ts'
 import { toFailure } from '../failures/to-failure.ts'
@@ -13,7 +14,16 @@ import { toFailure } from '../failures/to-failure.ts'
 export type DoctorOptions = Pick<
   Deps,
   'io' | 'env' | 'settings' | 'profiles' | 'secrets' | 'folders' | 'now' | 'api' | 'publicApi'
->
+> & {
+  platform?: NodeJS.Platform
+  askWindows?: AskWindows
+}
+
+const askConsole: AskWindows = async (command) => {
+  const { promisify } = await import('node:util')
+  const { exec } = await import('node:child_process')
+  return (await promisify(exec)(command)).stdout
+}
 
 interface Finding {
   name: string
@@ -73,7 +83,10 @@ function listChecks({
   now,
   api,
   publicApi,
+  platform = process.platform,
+  askWindows = askConsole,
 }: DoctorOptions): Check[] {
+  const ofWindows: Check[] = platform === 'win32' ? [['控制台编码', () => describeConsole(askWindows)]] : []
   return [
     [
       '运行环境',
@@ -87,6 +100,7 @@ function listChecks({
             )
       },
     ],
+    ...ofWindows,
     ['配置文件夹', () => checkWritable(folders.config)],
     ['任务文件夹', () => checkWritable(folders.state)],
     ['磁盘空间', () => checkSpace(folders.state)],

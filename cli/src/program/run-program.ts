@@ -7,9 +7,7 @@ import { exitCodes } from '../failures/exit-codes.ts'
 import { Failure } from '../failures/failure.ts'
 import { createIo, type Io, type Streams } from '../io/io.ts'
 import { loggedIo, openLog, type Log } from '../io/run-log.ts'
-import { createSecretStore } from '../settings/create-secret-store.ts'
-import { loadKeychain, patientKeychain } from '../settings/keychain.ts'
-import { createProfileStore } from '../settings/profile-store.ts'
+import { openProfiles } from '../settings/open-profiles.ts'
 import {
   defaultBaseUrl,
   resolveSettings,
@@ -47,13 +45,13 @@ export async function runProgram({
   const plainIo = createIo(streams)
   const io = loggedIo(plainIo, () => open)
   const folders = findStateFolders(env)
-  const secrets = createSecretStore({
+  const { profiles, secrets } = openProfiles({
     folder: folders.config,
-    keychain: patientKeychain(loadKeychain, { milliseconds: io.canAsk ? 60_000 : 10_000, onStuck }),
-    choiceOf: (profile) => env['KAIPIAO_SECRETS'] || profiles.profileOf(profile)?.secrets,
+    env,
+    isAttended: io.canAsk,
     tell: io.err,
+    onStuck,
   })
-  const profiles = createProfileStore(folders.config, secrets)
 
   let settings: Settings | undefined
   const readSettings = (flags: GlobalFlags): Settings => {

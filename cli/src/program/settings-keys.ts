@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
 import { InvalidArgumentError } from '@commander-js/extra-typings'
+import { isEmail } from '@kaipiao/domain/contact/receiver'
 import { bandwidthRule, readBandwidth } from '../settings/bandwidth.ts'
 import { choiceOf } from '../settings/create-secret-store.ts'
 import { Failure } from '../failures/failure.ts'
 import { positiveInteger } from '../command-line/global-options.ts'
+import { readMailServer } from '../schedule/night/mail-server.ts'
 import { callRate, checkBaseUrl, rateRule, splitList, type Profile } from '../settings/run-settings.ts'
 
 export const configKeys = [
@@ -16,6 +18,8 @@ export const configKeys = [
   'secrets',
   'console-url',
   'mcp-allow',
+  'smtp',
+  'smtp-from',
 ] as const
 export type ConfigKey = (typeof configKeys)[number]
 
@@ -40,6 +44,10 @@ export function readKey(profile: Profile | undefined, key: ConfigKey): string | 
       return profile?.secrets
     case 'console-url':
       return profile?.consoleUrl
+    case 'smtp':
+      return profile?.smtp
+    case 'smtp-from':
+      return profile?.smtpFrom
   }
 }
 
@@ -64,6 +72,11 @@ export function withKey(profile: Profile, key: ConfigKey, text: string): Profile
       return { ...profile, secrets: choiceOf(text) }
     case 'console-url':
       return { ...profile, consoleUrl: checkBaseUrl(text) }
+    case 'smtp':
+      readMailServer(text)
+      return { ...profile, smtp: text }
+    case 'smtp-from':
+      return { ...profile, smtpFrom: isEmail(text) ? text : refuse(text, '需为邮箱') }
   }
 }
 
@@ -77,6 +90,8 @@ const kept = {
   'mcp-allow': 'mcpAllow',
   secrets: 'secrets',
   'console-url': 'consoleUrl',
+  smtp: 'smtp',
+  'smtp-from': 'smtpFrom',
 } as const satisfies Record<ConfigKey, keyof Profile>
 
 /** A profile without a value under a key. */

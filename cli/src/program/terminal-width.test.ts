@@ -12,6 +12,7 @@ import { fieldColumns, type WireRow } from '../listing/field-column.ts'
 import { listCommandEntries } from '../command-line/command-entry.ts'
 import { showRecord } from '../nouns/run-noun-get.ts'
 import { allNouns } from './nouns.ts'
+import { isIdentifying } from '../io/is-identifying.ts'
 import { createProgress } from '../io/progress.ts'
 import { showFacts, showRows, tableLines } from '../io/show-rows.ts'
 import { stockColumns, type StockRow } from '../invoicing/stock/stock-columns.ts'
@@ -27,6 +28,7 @@ const longText = `${longName}：税局返回 E1037 signature mismatch，请稍�
 
 /** The longest that a field of this kind holds. */
 function valueOf(field: Field): unknown {
+  if (/^税号$|(?:编号|号码|单号|流水号)$/.test(field.title)) return '26111000000001013408'
   if (field.type === 'array') return [valueOf(field.items ?? { title: '', type: 'string' })]
   const fields = catalogue.schemas[field.schema ?? '']
   if (fields) return rowOf(fields)
@@ -65,6 +67,30 @@ describe('a list', () => {
     expect(pipe.outLines.join('\n')).not.toContain('…')
   })
 
+  it.each(allNouns.map((noun) => [noun.name, noun] as const))(
+    'of the noun %s keeps in 60 columns what identifies a row, and says how many columns it left out',
+    (_, noun) => {
+      const fields = catalogue.schemas[catalogue.operations[noun.list]?.reply.row ?? ''] ?? {}
+      const columns = fieldColumns(fields, noun.columns, noun.id)
+      const shown = columns.filter(({ isJsonOnly }) => isJsonOnly !== true)
+      const lines = tableLines(shown, [rowOf(fields)], 60)
+      expect(tooWide(lines, 60)).toEqual([])
+      expect(lines[1]).toMatch(/^[─ ]+$/)
+      const known = shown.filter(({ title, isName }) => isName === true || isIdentifying(title))
+      // Whatever has no number and no name is known by its first column.
+      const wanted = known.length > 0 ? known.slice(0, 2) : shown.slice(0, 1)
+      for (const { title } of wanted)
+        expect([noun.name, lines[0]]).toEqual([noun.name, expect.stringContaining(title)])
+      const told = /^… 未显示 (\d+) 列：(.*)。用/.exec(lines.slice(3).join('')) ?? ['', '0', '']
+      const kept = shown.filter(({ title }) => lines[0]?.split(/ {2,}/).includes(title))
+      expect(kept.length + Number(told[1])).toBe(shown.length)
+      // A number is whole or not there.
+      for (const { title, key } of known)
+        if (kept.some((one) => one.title === title) && /号$|号码$/.test(title))
+          expect([key, lines[2]]).toEqual([key, expect.stringContaining('26111000000001013408')])
+    },
+  )
+
   it.each(widths)('of invoices keeps number, date and amounts in %i columns', (width) => {
     const fields = catalogue.schemas['Invoice'] ?? {}
     const amounts = { hjje: '11264.15', hjse: '675.85', jshj: '11940.00' }
@@ -78,7 +104,19 @@ describe('a list', () => {
     expect(tooWide(lines, width)).toEqual([])
     for (const title of ['发票号码', '开票日期', '价税合计']) expect(lines[0]).toContain(title)
     expect(lines[2]).toMatch(/ 2026-11-24 .*11,940\.00/)
-    expect(lines.slice(3).join('')).toMatch(/^… 未显示：.*购方税号.*用 --columns 选择列$/)
+    expect(lines.slice(3).join('')).toMatch(/^… 未显示 \d+ 列：.*购方税号.*用 --columns 选择列$/)
+  })
+
+  it('of invoices keeps number and name in 60 columns, and of stock the disk and the numbers', () => {
+    const invoice = { ...rowOf(catalogue.schemas['Invoice'] ?? {}), fphm: '26111000000001013408' }
+    const lines = tableLines(invoiceColumns, [invoice as unknown as Invoice], 60)
+    expect(tooWide(lines, 60)).toEqual([])
+    for (const title of ['发票号码', '购方名称']) expect(lines[0]).toContain(title)
+    expect(lines[2]).toContain('26111000000001013408')
+    const row = { ...rowOf(catalogue.schemas['StockVolume'] ?? {}), taxerName: longName }
+    const stock = tableLines(stockColumns, [row as unknown as StockRow], 60)
+    expect(tooWide(stock, 60)).toEqual([])
+    for (const title of ['税盘编号', '企业名称']) expect(stock[0]).toContain(title)
   })
 
   it.each(widths)('of stock fits %i columns', (width) => {

@@ -32,7 +32,7 @@ export async function routeDispatcher(
   proxyTunnel = false,
 ): Promise<Dispatcher | undefined> {
   const proxy = chosenProxy(route.baseUrl, env)
-  const ca = await trusted(route.caFile, env)
+  const ca = await trustedCertificates(route.caFile, env)
   if (proxy === undefined && ca === undefined) return undefined
   const { Agent, EnvHttpProxyAgent } = await import('./undici-parts.ts')
   const tls = ca === undefined ? {} : { ca }
@@ -78,7 +78,11 @@ function withinOrigin(send: Fetch, extra: RequestInit): Fetch {
 }
 
 /** All certificates to trust where there are more than Node's own: those named here, and those Node was started with. */
-async function trusted(caFile: string | undefined, env: Environment): Promise<string[] | undefined> {
+/** All certificates to trust, where there are more than those that come with Node. */
+export async function trustedCertificates(
+  caFile: string | undefined,
+  env: Environment,
+): Promise<string[] | undefined> {
   if (caFile === undefined) return undefined
   const started = env['NODE_EXTRA_CA_CERTS']
   const extra =

@@ -35,12 +35,19 @@ interface ProfilesFile {
 
 const defaultName = 'default'
 
+const pathIn = (folder: string) => join(folder, 'profiles.json')
+
+function readProfiles(path: string): ProfilesFile {
+  const value = readJson(path)
+  return isProfilesFile(value) ? value : { current: defaultName, profiles: {} }
+}
+
+/** The profiles of a folder, where nothing else is asked of them. */
+export const profileNames = (folder: string): string[] => Object.keys(readProfiles(pathIn(folder)).profiles)
+
 export function createProfileStore(folder: string, secrets: SecretStore): ProfileStore {
-  const path = join(folder, 'profiles.json')
-  const read = (): ProfilesFile => {
-    const value = readJson(path)
-    return isProfilesFile(value) ? value : { current: defaultName, profiles: {} }
-  }
+  const path = pathIn(folder)
+  const read = () => readProfiles(path)
   const write = (file: ProfilesFile) => writePrivate(path, JSON.stringify(file, null, 2))
   return {
     current: () => read().current,

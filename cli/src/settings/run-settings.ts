@@ -38,6 +38,9 @@ export interface Profile {
   bwlimit?: string | undefined
   /** Where tokens and passwords are kept: `auto`, `keychain` or `file`. */
   secrets?: string | undefined
+  /** Mail server of reports, without a password, and who they come from. */
+  smtp?: string | undefined
+  smtpFrom?: string | undefined
 }
 
 /** The resolved settings of this run (CL42): option, then environment, then profile, then default. */

@@ -33,6 +33,7 @@ export const declareNoun = defineNoun({
       operation: 'submitDeclaration',
       label: '提交',
       done: { state: ['submitting', 'declared', 'paid'] },
+      foresee: () => import('./foresee-submissions.ts'),
     },
     pay: {
       operation: 'payDeclarations',

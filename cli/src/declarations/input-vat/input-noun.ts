@@ -22,6 +22,7 @@ export const inputNoun = defineNoun({
       isBatch: true,
       fixed: ['rzzt=1'],
       done: { rzzt: [1] },
+      foresee: () => import('./foresee-ticks.ts'),
       fields: { yxse: '有效税额，只勾选一张时可给出', bdklx: '不抵扣原因' },
     },
     uncertify: {

@@ -23,6 +23,7 @@ import {
 import { openSheet } from '../../sheets/open-sheet-file.ts'
 import { codeNames, proposeCodes } from './code-names.ts'
 import { codeSource, namesWithoutCode } from './code-source.ts'
+import { foreseeIssue } from './foresee-issue.ts'
 import type { InvoiceSource, IssueTask, Preparation } from './issue-source.ts'
 import { readForms } from './json-source.ts'
 import { planInvoices } from './plan-invoices.ts'
@@ -67,7 +68,7 @@ async function issueWork(
   const { now, watch } = options
   const preparation = await api.call(prepareInvoice, { path: { id: diskId }, query: {} })
   const { seller, invoiceTypes, quota } = preparation
-  const context = { ...preparation, diskId, today: shanghaiDate(now()) }
+  const context = { ...preparation, diskId, today: shanghaiDate(now()), preparation }
   return {
     act: '提交',
     isOnce: true,
@@ -101,6 +102,7 @@ async function issueWork(
       return { ...source, rows }
     },
     describe: (tasks) => describe(tasks, seller.taxerName, quota),
+    foresee: (rows) => foreseeIssue(api, rows, context),
     send: async ({ form }, key) => {
       const scene = isConfirmed ? { scene: 'confirm' } : {}
       const { id } = await api.call(issueInvoice, {

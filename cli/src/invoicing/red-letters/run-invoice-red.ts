@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRedNotice, issueInvoice, listRedNotices, processRedNotice } from '@kaipiao/client/operations'
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoicing/invoice-type'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
@@ -11,8 +12,11 @@ import { needsRedNotice } from '@kaipiao/domain/invoicing/red-letters/take-back'
 import { allPages } from '../../session/all-pages.ts'
 import type { Api } from '../../deps/deps.ts'
 import { watchAfter } from '../orders/watch-orders.ts'
+import { isProblem } from '../../failures/to-failure.ts'
+import { refusalOf, RowRefusal } from '../../jobs/row-job/row-refusal.ts'
 import { runRowJob } from '../../jobs/row-job/run-row-job.ts'
 import type { RowJobOptions } from '../../jobs/row-job/row-work.ts'
+import { foreseeReds, NOTHING_LEFT } from './foresee-reds.ts'
 import { planRedRows, redColumns, type RedTask } from './plan-red-rows.ts'
 import { planInvoiceRows, type InvoiceTask } from '../invoices/plan-invoice-rows.ts'
 
@@ -55,6 +59,7 @@ export async function runInvoiceRed(options: InvoiceRedOptions): Promise<void> {
       options: { issue: isIssued },
       read: async (path, sheetName) => planRedRows(await planInvoiceRows(api, { path, sheetName }, sheet)),
       describe: (tasks) => describe(tasks, isIssued),
+      foresee: (rows) => foreseeReds(api, rows, isIssued),
       send: async (task, key) => {
         const red = needsRedNotice(task.invoice.fplxdm)
           ? await byNotice(api, task, { key, isIssued, pause, signal })
@@ -98,13 +103,20 @@ async function byOrder(
   { invoice, form = buildRedForm(invoice, '') }: RedTask,
   key: string,
 ): Promise<Red> {
-  const { id } = await api.call(issueInvoice, {
-    path: { id: invoice.diskId },
-    query: { src: 'cli' },
-    headers: { 'Idempotency-Key': key },
-    body: form,
-  })
-  return { id, isOrder: true }
+  try {
+    const { id } = await api.call(issueInvoice, {
+      path: { id: invoice.diskId },
+      query: { src: 'cli' },
+      headers: { 'Idempotency-Key': key },
+      body: form,
+    })
+    return { id, isOrder: true }
+  } catch (error) {
+    // A form of nothing has no line: that is what the platform complains of.
+    const isKnown = isProblem(error) && error.code === codes.keyReused
+    if (form.goods.length > 0 || isKnown || refusalOf(error) === undefined) throw error
+    throw new RowRefusal(NOTHING_LEFT)
+  }
 }
 
 async function byNotice(

@@ -8,6 +8,7 @@ import { runRowJob } from '../../jobs/row-job/run-row-job.ts'
 import type { RowJobOptions } from '../../jobs/row-job/row-work.ts'
 import { findInvoiceById } from '../invoices/find-invoice.ts'
 import { planInvoiceRows, type InvoiceTask } from '../invoices/plan-invoice-rows.ts'
+import { foreseeVoids } from './foresee-voids.ts'
 import { RowRefusal } from '../../jobs/row-job/row-refusal.ts'
 
 export type InvoiceVoidOptions = RowJobOptions & {
@@ -41,6 +42,7 @@ export async function runInvoiceVoid(options: InvoiceVoidOptions): Promise<void>
         const total = formatMoney(sum(tasks.map(({ invoice }) => invoice.jshj)))
         return [`将作废 ${tasks.length} 张发票，价税合计 ${total} 元，作废后不可恢复`]
       },
+      foresee: (rows) => foreseeVoids(api, rows),
       send: (task, key) =>
         inTurn(task.invoice.diskId, async () => {
           const zfr = task.texts['zfr'] === '' ? (by ?? '') : (task.texts['zfr'] ?? '')

@@ -20,8 +20,8 @@ export type JournalLine =
   /** The platform took nothing of the batch: its rows are as if never sent. */
   | { type: 'dropped'; batch: number; reason: string }
 
-/** What was done with a row that the platform had already: left as it was, or changed. */
-export type Met = 'skipped' | 'updated'
+/** What was done with a row that the platform had already: left as it was, changed, or waiting for its payment. */
+export type Met = 'skipped' | 'updated' | 'unpaid'
 
 export interface RefusedRow {
   line: number

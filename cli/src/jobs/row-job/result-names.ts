@@ -2,6 +2,7 @@ import { access, constants, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileSha256 } from '../../local-files/file-sha256.ts'
 import { removeAtExit } from '../../local-files/leftovers.ts'
+import { fittingName } from '../../local-files/fitting-name.ts'
 import { pathExists } from '../../local-files/path-exists.ts'
 import { writeFileAtomic } from '../../local-files/write-file-atomic.ts'
 
@@ -108,8 +109,9 @@ async function reserve(place: ResultPlace): Promise<ResultNames> {
 async function reserveIn(folder: string, { base, extension = '.xlsx' }: ResultPlace): Promise<ResultNames> {
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? '' : `-${number}`
-    const reportFile = join(folder, `${base}-结果${suffix}.csv`)
-    const failedFile = join(folder, `${base}-失败${suffix}${extension}`)
+    const [report, failed] = [`-结果${suffix}.csv`, `-失败${suffix}${extension}`]
+    const reportFile = join(folder, fittingName(base + report, report))
+    const failedFile = join(folder, fittingName(base + failed, failed))
     if (!(await take(reportFile))) continue
     if (await take(failedFile)) return { reportFile, failedFile }
     await rm(reportFile, { force: true })

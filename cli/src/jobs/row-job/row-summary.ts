@@ -24,6 +24,10 @@ export interface RowSummary<Row extends { messages: readonly string[] } = Failed
   updated: number
   /** Of those, there already and left as they were. */
   skipped: number
+  /** Of those, ordered before and not paid: no second order was made; only where there are such. */
+  unpaid?: number
+  /** What a dry run could not see; only where there is something. */
+  unseen?: readonly string[]
   /** Wrong by the rules, or refused by the platform. */
   failed: number
   /** Of those, paid and waiting for the money to come back (BO05); only where rows are bought. */
@@ -40,7 +44,11 @@ export interface RowSummary<Row extends { messages: readonly string[] } = Failed
 }
 
 /** What a report says of a row that was there already. */
-export const MET: Readonly<Record<Met, string>> = { updated: '更新', skipped: '已有，跳过' }
+export const MET: Readonly<Record<Met, string>> = {
+  updated: '更新',
+  skipped: '已有，跳过',
+  unpaid: '已有未付订单',
+}
 
 export const countMet = ({ met }: JournalState, how: Met): number =>
   [...met.values()].filter((one) => one === how).length
@@ -75,11 +83,12 @@ export function showSummary<Row extends { messages: readonly string[] }>(
 }
 
 function summaryLines(summary: RowSummary<{ messages: readonly string[] }>, act: string): string[] {
-  const { total, correct, wrong, success, updated, skipped, failed, pending } = summary
+  const { total, correct, wrong, success, updated, skipped, unpaid = 0, failed, pending } = summary
   const { waitingForRefund = 0, reportFile, failedFile } = summary
   const met = [
     ...(updated > 0 ? [`更新 ${updated} 行`] : []),
     ...(skipped > 0 ? [`跳过已有 ${skipped} 行`] : []),
+    ...(unpaid > 0 ? [`已有未付订单 ${unpaid} 行`] : []),
   ].join('，')
   const refund = waitingForRefund > 0 ? `（其中等待退款 ${waitingForRefund} 行）` : ''
   const rest = pending > 0 ? `，未提交 ${pending} 行` : ''

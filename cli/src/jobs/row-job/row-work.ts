@@ -36,9 +36,25 @@ export interface RowPlan<Task> {
 }
 
 /** What was made of a row, and whether the platform had it already. */
-interface SentRow {
+export interface SentRow {
   id: string
   met?: Met
+}
+
+/** What a dry run has asked the platform beside the file. */
+export interface Foreseen {
+  /** What the platform would refuse, in its own words, by the line of the row. */
+  faults: ReadonlyMap<number, readonly string[]>
+  /** What else is worth knowing before it is sent. */
+  notes?: readonly string[]
+  /** What decides as well, and nobody can see before it is sent. */
+  unseen: readonly string[]
+}
+
+/** A row that nothing has been found against so far. */
+export interface HopefulRow<Task> {
+  line: number
+  task: Task
 }
 
 /** What a command does with the rows of a file: one call a row. */
@@ -48,6 +64,8 @@ export interface RowWork<Task> {
   send: (task: Task, key: string) => Promise<string | SentRow>
   /** What is about to be done, in words, before it is asked about; absent where nothing is spent or lost. */
   describe?: (tasks: readonly Task[]) => readonly string[]
+  /** What a dry run asks the platform besides: what only it knows, told in its words. */
+  foresee?: (rows: ReadonlyArray<HopefulRow<Task>>) => Promise<Foreseen>
   /** What is done to each row, for the report: `导入`. */
   act: string
   /** Rows of one file are done once, unless they are meant `again`; the platform itself would do them twice. */

@@ -6,10 +6,11 @@ import { isSettled, readJournalState, type JournalState } from '../job/journal-s
 import type { FileJob } from './begin-file-job.ts'
 import { confirmWork } from './confirm-work.ts'
 import type { FileWork, Sending } from './file-work.ts'
+import { foreseenLines, hopefulRows, withForeseen } from './with-foreseen.ts'
 import { isProblem } from '../../failures/to-failure.ts'
 import { refusalOf } from './row-refusal.ts'
 import { faultColumns, type RowSummary } from './row-summary.ts'
-import type { OpenWork, PlannedRow, RowJobOptions, RowPlan, RowWork } from './row-work.ts'
+import type { Foreseen, OpenWork, PlannedRow, RowJobOptions, RowPlan, RowWork } from './row-work.ts'
 import { runFileJob } from './run-file-job.ts'
 import type { BatchOutcome } from './send-rows.ts'
 import { summarize, writeOutcome } from './write-outcome.ts'
@@ -20,6 +21,8 @@ interface Run<Task> {
   begun: FileJob
   work: RowWork<Task>
   plan: RowPlan<Task>
+  /** Of a dry run. */
+  foreseen: Foreseen | undefined
 }
 
 interface TaskRow<Task> {
@@ -40,7 +43,9 @@ export function runRowJob<Task>(
     const plan = await work.read(begun.path, begun.sheet)
     if (!settings().quiet && !settings().json)
       for (const line of [`读取${plan.label}`, ...plan.warnings]) io.err(line)
-    const run = { options, command, begun, work, plan }
+    const foreseen = options.dryRun === true ? await work.foresee?.(hopefulRows(plan.rows)) : undefined
+    const told = foreseen ? withForeseen(plan, foreseen) : plan
+    const run = { options, command, begun, work, plan: told, foreseen }
     if (!begun.isResumed) return toFileWork(run, api)
     const state = await readJournalState(begun.job.folder)
     return toFileWork({ ...run, plan: withoutOwnFaults(plan, state) }, api)
@@ -48,7 +53,7 @@ export function runRowJob<Task>(
 }
 
 function toFileWork<Task>(run: Run<Task>, api: Api): FileWork<TaskRow<Task>> {
-  const { options, command, begun, work, plan } = run
+  const { options, command, begun, work, plan, foreseen } = run
   const { act, describe, after } = work
   const isDryRun = options.dryRun === true
   const tasks = plan.rows.flatMap(({ task, faults }) =>
@@ -56,6 +61,7 @@ function toFileWork<Task>(run: Run<Task>, api: Api): FileWork<TaskRow<Task>> {
   )
   const outcomeOf = (state: JournalState) => ({
     ...{ jobId: begun.job.record.id, command, act, isDryRun, plan, state },
+    ...(foreseen && { unseen: foreseen.unseen }),
   })
   return {
     correct: tasks.length,
@@ -64,7 +70,8 @@ function toFileWork<Task>(run: Run<Task>, api: Api): FileWork<TaskRow<Task>> {
     act,
     extension: plan.extension,
     hopeless: tasks.length > 0 ? undefined : () => ({ what: '没有提交任何数据', why: '没有一行正确' }),
-    foretell: () => Promise.resolve(describe?.(tasks) ?? []),
+    foretell: () =>
+      Promise.resolve([...(describe?.(tasks) ?? []), ...(foreseen ? foreseenLines(foreseen) : [])]),
     summarize: (state) => summarize(outcomeOf(state)),
     report: async (state) =>
       isDryRun && plan.rows.every(({ faults }) => faults.length === 0)

@@ -13,12 +13,14 @@ export interface Outcome<Task> {
   isDryRun: boolean
   plan: RowPlan<Task>
   state: JournalState
+  /** What a dry run could not see. */
+  unseen?: readonly string[]
 }
 
 const isWrong = ({ faults }: PlannedRow<unknown>) => faults.length > 0
 
 /** Counts what became of the rows. */
-export function summarize<Task>({ jobId, isDryRun, plan, state }: Outcome<Task>): RowSummary {
+export function summarize<Task>({ jobId, isDryRun, plan, state, unseen = [] }: Outcome<Task>): RowSummary {
   const wrong = plan.rows.filter(isWrong).length
   const correct = plan.rows.length - wrong
   const { accepted, refused, made } = state
@@ -31,6 +33,8 @@ export function summarize<Task>({ jobId, isDryRun, plan, state }: Outcome<Task>)
     success: accepted.size,
     updated: countMet(state, 'updated'),
     skipped: countMet(state, 'skipped'),
+    ...ifAny('unpaid', countMet(state, 'unpaid')),
+    ...(unseen.length > 0 && { unseen }),
     failed: wrong + refused.size,
     pending: correct - accepted.size - refused.size,
     reportFile: undefined,
@@ -45,6 +49,8 @@ export function summarize<Task>({ jobId, isDryRun, plan, state }: Outcome<Task>)
     }),
   }
 }
+
+const ifAny = (key: 'unpaid', count: number) => (count > 0 ? { [key]: count } : {})
 
 function resultOf(row: PlannedRow<unknown>, { accepted, refused, met }: JournalState): string {
   const how = met.get(row.line)

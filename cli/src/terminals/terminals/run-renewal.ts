@@ -18,8 +18,9 @@ import type { JobRecord } from '../../jobs/job/job-folder.ts'
 import { withList } from '../../jobs/row-job/with-list.ts'
 import { refusalOf, RowRefusal } from '../../jobs/row-job/row-refusal.ts'
 import { runRowJob } from '../../jobs/row-job/run-row-job.ts'
-import type { PlannedRow, RowJobOptions } from '../../jobs/row-job/row-work.ts'
+import type { PlannedRow, RowJobOptions, SentRow } from '../../jobs/row-job/row-work.ts'
 import { readSheetRows, type SheetColumn, type SheetRow } from '../../jobs/sheet-rows/read-sheet-rows.ts'
+import { foreseeRenewals, unpaidRenewals } from './foresee-renewals.ts'
 import { readOffer, type RenewalOffer, type Service } from './renewal-offer.ts'
 
 export type RenewalOptions = RowJobOptions & {
@@ -60,6 +61,7 @@ export async function runRenewal(given: RenewalOptions): Promise<void> {
   await runRowJob<Service>(options, 'terminal renew', async (api, kept) => {
     const plan = kept === undefined ? givenPlan(options) : keptPlan(kept)
     const offer = await readOffer(api, plan)
+    let unpaid: Promise<ReadonlySet<string>> | undefined
     return {
       act: plan.isPaid ? '续费' : '下单',
       // Without a file it is made of what ends soon, which an order paid has moved on.
@@ -75,7 +77,11 @@ export async function runRenewal(given: RenewalOptions): Promise<void> {
         return { ...read, rows: planRows(read.rows, services, offer) }
       },
       describe: (services) => describe(services, offer, plan, shanghaiDate(options.now())),
-      send: (service, key) => order(api, service, { offer, plan, key }),
+      foresee: (rows) => foreseeRenewals(api, rows, offer, plan.isPaid),
+      send: async (service, key) => {
+        unpaid ??= unpaidRenewals(api)
+        return order(api, service, { offer, plan, key, unpaid: await unpaid })
+      },
     }
   })
 }
@@ -169,14 +175,16 @@ interface OrderOptions {
   offer: RenewalOffer
   plan: RenewalPlan
   key: string
+  /** Orders that waited for their payment before this run. */
+  unpaid: ReadonlySet<string>
 }
 
 /** Orders, and pays where that is asked; an order that cannot be paid is cancelled, so that none is made twice. */
 async function order(
   api: Pick<Api, 'call'>,
   service: Service,
-  { offer, plan, key }: OrderOptions,
-): Promise<string> {
+  { offer, plan, key, unpaid }: OrderOptions,
+): Promise<SentRow> {
   const { isShow } = await api.call(getStoreAvailability, { query: { diskId: service.entityId } })
   const [closed] = checkRenewal(isShow === 1)
   if (closed) throw new RowRefusal(closed.message)
@@ -184,14 +192,15 @@ async function order(
     headers: { 'Idempotency-Key': key },
     body: offer.orderOf(service, renewalOrderType(service.state)),
   })
-  if (!plan.isPaid) return id
+  // The same order again is answered with the one that waits.
+  if (!plan.isPaid) return unpaid.has(id) ? { id, met: 'unpaid' } : { id }
   try {
     await api.call(payStoreOrder, {
       path: { orderId: id },
       headers: { 'Idempotency-Key': `${key}:pay` },
       body: { type: 1, amount: amount.settleTotal },
     })
-    return id
+    return { id }
   } catch (error) {
     const message = refusalOf(error)
     if (message === undefined) throw error

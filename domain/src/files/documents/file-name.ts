@@ -3,6 +3,7 @@
  * for every file system that an archive may be unpacked on, and no two invoices may share one.
  */
 import type { Invoice } from '../../invoicing/invoices/wire.ts'
+import { safeFilePart } from './safe-file-part.ts'
 import { labelOf } from '../../lookups/lookup.ts'
 import { INVOICE_CATEGORIES } from '../../lookups/invoicing/invoice-category.ts'
 import { INVOICE_TYPES } from '../../lookups/invoicing/invoice-type.ts'
@@ -72,18 +73,6 @@ const textOf = (name: string, invoice: NamedInvoice): string =>
 export function fileNameOf(pattern: string, invoice: NamedInvoice): string {
   return pattern
     .split('/')
-    .map((part) => safePart(part.replaceAll(PLACE, (_, name: string) => textOf(name, invoice))))
+    .map((part) => safeFilePart(part.replaceAll(PLACE, (_, name: string) => textOf(name, invoice))))
     .join('/')
-}
-
-/** Names of devices on Windows, whatever extension they carry, spaces before it included. */
-const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³]) *(\.|$)/i
-
-/** One part of a path that any file system takes: what a name may not hold becomes `_`. */
-function safePart(text: string): string {
-  const clean = text
-    .replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, '_')
-    .trim()
-    .replace(/[. ]+$/, '')
-  return clean === '' || DEVICE.test(clean) ? `_${clean}` : clean
 }
