@@ -12,7 +12,7 @@ export interface Schema {
   examples?: unknown[]
   required?: string[]
   properties?: Record<string, Schema>
-  additionalProperties?: Schema
+  additionalProperties?: Schema | false
   /** What the emitter says for it. */
   unevaluatedProperties?: Schema
   items?: Schema
