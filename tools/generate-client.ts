@@ -5,7 +5,7 @@ import type { Document } from '@kaipiao/openapi/document'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
 import { writeCatalogue } from './generate-client/write-catalogue.ts'
-import { writeControlCalls, writeControlFields } from './generate-client/write-control.ts'
+import { writeControlCalls, writeControlFields, writeControlTitles } from './generate-client/write-control.ts'
 import { writeCodes } from './generate-client/write-codes.ts'
 import { writeBodies, writeDescribed } from './generate-client/write-described.ts'
 import { writeExamples } from './generate-client/write-examples.ts'
@@ -55,3 +55,4 @@ write(
 )
 write('sandbox/control-calls.ts', ownBanner + writeControlCalls(control))
 write('sandbox/control-fields.ts', ownBanner + writeControlFields(control))
+write('sandbox/control-titles.ts', ownBanner + writeControlTitles(control))

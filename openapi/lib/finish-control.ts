@@ -30,7 +30,7 @@ const meanings: Readonly<Record<string, string>> = {
   401: 'The sandbox wants its token, in X-Sandbox-Token.',
   404: 'What is named is not there; or the space is not.',
   409: 'The world, or the sandbox as it was started, cannot do this now.',
-  413: 'The body is longer than 16 MB.',
+  413: 'The body is longer than 16 MB, or 128 MB where it is a file of the sandbox.',
   415: 'A body is sent as application/json.',
   417: 'The calls were not as expected.',
   500: 'The sandbox failed; its output says how.',

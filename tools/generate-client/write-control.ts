@@ -43,6 +43,48 @@ export function writeControlFields(document: Document): string {
   ].join('\n')
 }
 
+/** What the parts of each answer are called, for a command line that shows them; a field with parts names their schema. */
+export function writeControlTitles(document: Document): string {
+  const { schemas } = document.components
+  const answers = [...operationsOf(document)].map(({ operation }) => {
+    const schema = operation.responses['200']?.content?.['application/json']?.schema
+    const kinds = schema?.anyOf ?? (schema === undefined ? [] : [schema])
+    const names = kinds.flatMap(({ $ref }) => ($ref === undefined ? [] : [nameOfRef($ref)]))
+    return `  ${operation.operationId}: ${JSON.stringify(names)},`
+  })
+  const titles = Object.entries(schemas).flatMap(([name, { properties }]) => {
+    if (properties === undefined) return []
+    const fields = Object.entries(properties).map(([key, property]) => {
+      const parts = partsOf(document, property)
+      return [key, { title: property.title ?? key, ...(parts === undefined ? {} : { parts }) }] as const
+    })
+    return [`  ${name}: ${JSON.stringify(Object.fromEntries(fields))},`]
+  })
+  return [
+    "import type { ControlCallId, ControlTitles } from '../../src/sandbox/control-types.ts'",
+    '',
+    'export const controlAnswers: Readonly<Record<ControlCallId, readonly string[]>> = {',
+    ...answers,
+    '}',
+    '',
+    'export const controlTitles: ControlTitles = {',
+    ...titles,
+    '}',
+    '',
+  ].join('\n')
+}
+
+/** The schema of the parts of a field, or of the items of its list. */
+function partsOf(document: Document, schema: Schema): string | undefined {
+  const kind = schema.anyOf?.[0] ?? schema.allOf?.[0] ?? schema
+  const ref = kind.$ref ?? (schema.items === undefined ? undefined : partsRef(schema.items))
+  const name = ref === undefined ? undefined : nameOfRef(ref)
+  return name !== undefined && document.components.schemas[name]?.properties !== undefined ? name : undefined
+}
+
+/** Of several kinds the last: what has more parts comes after what has fewer. */
+const partsRef = ({ $ref, anyOf }: Schema): string | undefined => $ref ?? anyOf?.at(-1)?.$ref
+
 const fieldsOf = (document: Document, body: Schema | undefined) =>
   Object.fromEntries(
     Object.entries(body?.properties ?? {}).map(([name, property]) => [

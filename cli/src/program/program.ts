@@ -13,6 +13,7 @@ import { declareCommand } from '../declarations/declarations/declare-command.ts'
 import { doctorCommand } from './doctor-command.ts'
 import { exampleText } from './examples.ts'
 import { rechargeCommand } from '../platform/bill/recharge-command.ts'
+import { sandboxCommand } from '../platform/sandbox/sandbox-command.ts'
 import { billCommand } from '../shop/orders/bill-command.ts'
 import { enterpriseCommand } from '../shop/enterprise-opening/enterprise-command.ts'
 import { goodsCommand } from '../invoicing/goods/goods-command.ts'
@@ -82,6 +83,7 @@ export function buildProgram(
         () => program.opts(),
       ),
     )
+    .addCommand(sandboxCommand(deps))
     .addCommand(doctorCommand(deps))
     .addCommand(completionCommand(deps))
     .hook('preAction', (_, action) => onSettings(program.opts(), action.opts()))

@@ -6,14 +6,22 @@ export class ControlProblem extends Error {
   readonly words: string
   /** The part of the request that is meant, where it is one. */
   readonly pointer: string | undefined
+  /** What answered did not do so as a sandbox does: with words. */
+  readonly isForeign: boolean
 
   constructor(
-    { status, message, words, pointer }: { status: number; message: string; words: string; pointer?: string },
+    {
+      status,
+      message,
+      words,
+      pointer,
+    }: { status: number; message: string; words?: string; pointer?: string },
     cause?: unknown,
   ) {
     super(message, { cause })
     this.status = status
-    this.words = words
+    this.words = words ?? message
+    this.isForeign = words === undefined
     this.pointer = pointer
   }
 }

@@ -53,3 +53,11 @@ type Body<Id extends ControlCallId> = operations[Id] extends { requestBody: infe
 
 /** What the call takes: a query or a body, as described. */
 export type ControlArguments<Id extends ControlCallId> = Query<Id> & Body<Id>
+
+/** Titles of the parts of answers, in Chinese, by schema and field; a field with parts of its own names their schema. */
+export type ControlTitles = Readonly<
+  Record<
+    string,
+    Readonly<Record<string, { readonly title: string; readonly parts?: string } | undefined>> | undefined
+  >
+>

@@ -17,6 +17,8 @@ export interface ControlClient {
     call: ControlCall<Id>,
     ...rest: ControlRest<Id>
   ) => Promise<ControlAnswer<Id>>
+  /** The answer as it comes, of a body as it comes: for what is as large as a world. */
+  open: (call: ControlCall, parts?: LooseParts & { body?: ReadableStream }) => Promise<Response>
 }
 
 interface ControlOptions {
@@ -35,26 +37,41 @@ interface LooseParts {
 
 /** The control calls of a sandbox, `/__sandbox`, typed by their description. Nothing is repeated: most of them count. */
 export function createControlClient(options: ControlClientOptions): ControlClient {
-  async function call(
+  async function send(
     { method, path }: ControlCall,
-    parts: LooseParts = {},
-    { signal }: ControlOptions = {},
-  ): Promise<unknown> {
+    query: object | undefined,
+    sent: RequestInit & { duplex?: 'half' },
+  ): Promise<Response> {
     const headers = new Headers({ accept: 'application/json' })
     if (options.space !== undefined) headers.set('x-sandbox-space', options.space)
     if (options.token !== undefined) headers.set('x-sandbox-token', options.token)
     if (method === 'POST') headers.set('content-type', 'application/json')
-    const init = { method, headers, ...(signal && { signal }) }
-    const url = `${options.baseUrl}${path}${searchOf(parts.query)}`
-    const body = method === 'POST' ? { body: JSON.stringify(parts.body ?? {}) } : {}
-    const response = await (options.fetch ?? fetch)(url, { ...init, ...body })
+    const url = `${options.baseUrl}${path}${searchOf(query)}`
+    const response = await (options.fetch ?? fetch)(url, { ...sent, method, headers })
+    if (response.ok) return response
+    const text = await response.text()
+    throw problemOf(response.status, parsed(text), text)
+  }
+
+  async function call(
+    one: ControlCall,
+    { query, body = {} }: LooseParts = {},
+    { signal }: ControlOptions = {},
+  ): Promise<unknown> {
+    const sent = one.method === 'POST' ? { body: JSON.stringify(body) } : {}
+    const response = await send(one, query, { ...sent, ...(signal && { signal }) })
     const text = await response.text()
     const answer = parsed(text)
-    if (response.ok && typeof answer === 'object' && answer !== null) return answer
-    throw problemOf(response.status, answer, text)
+    if (typeof answer === 'object' && answer !== null) return answer
+    // What answers well and is no JSON is no sandbox.
+    throw problemOf(0, undefined, text)
   }
-  // The implementation is untyped inside; its face is typed from the call.
-  return { call: call as ControlClient['call'] }
+
+  return {
+    // The implementation is untyped inside; its face is typed from the call.
+    call: call as ControlClient['call'],
+    open: (one, { query, body } = {}) => send(one, query, body === undefined ? {} : { body, duplex: 'half' }),
+  }
 }
 
 function searchOf(query: object = {}): string {
@@ -67,12 +84,10 @@ function problemOf(status: number, answer: unknown, text: string): ControlProble
   const told: { message?: unknown; words?: unknown; pointer?: unknown } =
     typeof answer === 'object' && answer !== null ? answer : {}
   const { message, words, pointer } = told
-  const english = typeof message === 'string' ? message : text.slice(0, 200)
   return new ControlProblem({
-    // What answers well and is no JSON is no sandbox.
-    status: status < 400 ? 0 : status,
-    message: english,
-    words: typeof words === 'string' ? words : english,
+    status,
+    message: typeof message === 'string' ? message : text.slice(0, 200),
+    ...(typeof words === 'string' && { words }),
     ...(typeof pointer === 'string' && { pointer }),
   })
 }

@@ -51,7 +51,7 @@ async function answer(sandbox: Sandbox, routes: ControlRoutes, request: Incoming
     )
   }
   refuseShared(sandbox, call.id)
-  const body = method === 'POST' ? await readJson(request) : {}
+  const body = method === 'POST' ? await readJson(request, longBodies[call.id]) : {}
   return answerCall(call, routes, sandbox, {
     query: url.searchParams,
     body,
@@ -68,10 +68,21 @@ async function answerCall<Id extends ControlCallId>(
   return await routes[call.id](sandbox, readRequest(call, raw))
 }
 
-async function readJson(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
-  const text = await readBody(request)
-  if (typeof text !== 'string')
-    throw new ControlFault(text.status, 'the body cannot be read as text', text.message)
+/** Bytes of a body that is a file of this sandbox's own: a demo world is 24 MB. */
+const longBodies: { readonly [Id in ControlCallId]?: number } = {
+  importWorld: 128 * 1024 * 1024,
+  playRecording: 128 * 1024 * 1024,
+}
+
+async function readJson(
+  request: IncomingMessage,
+  most: number | undefined,
+): Promise<Readonly<Record<string, unknown>>> {
+  const text = await readBody(request, most)
+  if (typeof text !== 'string') {
+    const reason = text.status === 413 ? 'the body is too long' : 'the body cannot be read as text'
+    throw new ControlFault(text.status, reason, text.message)
+  }
   if (text === '') return {}
   // A form of a foreign page cannot send this type without being asked first.
   if (request.headers['content-type']?.startsWith('application/json') !== true) {
