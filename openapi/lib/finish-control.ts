@@ -11,7 +11,10 @@ export function finishControl(emitted: Document): Document {
   const document = structuredClone(emitted)
   standardise(document)
   shareRefusals(document)
+  const { security = [] } = document
   for (const { operation } of operationsOf(document)) {
+    // Each says it for itself: what says nothing wants the bearer of the platform.
+    operation.security ??= security
     describeParameters(document, operation.parameters ?? [])
     addBodyExample(document, operation)
     const { requestBody } = operation
