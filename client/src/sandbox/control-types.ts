@@ -1,4 +1,4 @@
-import type { components, operations } from '../../generated/sandbox/control-schema.ts'
+import type { components, operations, paths } from '../../generated/sandbox/control-schema.ts'
 
 /** Shapes of the control calls of the sandbox. */
 export type ControlSchemas = components['schemas']
@@ -31,6 +31,9 @@ export interface ControlFacts {
   readonly query?: Readonly<Record<string, ControlField>>
   readonly body?: Readonly<Record<string, ControlField>>
 }
+
+/** Calls by their addresses: `ControlPaths['/__sandbox/clock']['get']`. */
+export type ControlPaths = paths
 
 type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : undefined
 
