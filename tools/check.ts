@@ -51,6 +51,7 @@ const checks: Check[] = [
       '--ruleset=openapi/lint/spectral.yaml',
       'openapi/openapi.yaml',
       'openapi/asyncapi.yaml',
+      'openapi/sandbox.yaml',
     ],
     mend: 'https://docs.stoplight.io/docs/spectral explains each rule of the oas and asyncapi rulesets',
   },

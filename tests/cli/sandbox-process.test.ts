@@ -31,6 +31,10 @@ it('starts it in the background, once it answers, and ends it', async () => {
   const { url, pid, log } = JSON.parse(started.stdout)
   expect((await fetch(url)).status).toBe(200)
   expect((await stat(log)).mode & 0o777).toBe(0o600)
+  expect(await sandbox('start', '--detach', '--port', new URL(url).port)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('已有一个在后台运行'),
+  })
   const ended = await sandbox('stop', '--port', new URL(url).port, '--json')
   expect(JSON.parse(ended.stdout)).toEqual({ url, pid })
   expect(() => process.kill(pid, 0)).toThrow()

@@ -65,6 +65,8 @@ it('exports a world and puts it back, and the journal as an archive', async () =
   expect((await sandbox('world', 'import', '坏.json')).stderr).toContain('文件里不是一个世界：rows 应为对象')
   await sandbox('journal', 'export', 'har', '-o', '记录.har', '--limit', '3')
   expect(JSON.parse(await readFile(join(world.folder, '记录.har'), 'utf8')).log.version).toBe('1.2')
+  expect((await sandbox('journal', 'export', 'test', '-o', '-')).stdout).toMatch(/^import /)
+  expect((await sandbox('world', 'ledger')).stdout).toContain('平衡\t是')
 })
 
 it('tells what was called, and ends with 7 where that is too little', async () => {

@@ -39,7 +39,8 @@ export async function runControl({ deps, verb, given, flags }: ControlRun): Prom
   if (verb.saves !== undefined) {
     const name = typeof output === 'string' ? output : nameOf(verb, values)
     const response = await control.open(callOf(id), parts.query === undefined ? {} : { query: parts.query })
-    return saveAnswer({ io, isQuiet: settings().quiet, name, isForced: force === true, response })
+    const isSource = values['as'] === 'test'
+    return saveAnswer({ io, isQuiet: settings().quiet, name, isSource, isForced: force === true, response })
   }
   const answer =
     isFile && path !== undefined ? await sendFile(control, id, path) : await ask(control, id, parts)

@@ -6,17 +6,19 @@ interface Saved {
   readonly isQuiet: boolean
   readonly name: string
   readonly isForced: boolean
+  /** The answer is the source of a test, which is written without what is around it. */
+  readonly isSource: boolean
   readonly response: Response
 }
 
-/** Writes an answer into a file as it comes; the source of a test is its text alone. */
-export async function saveAnswer({ io, isQuiet, name, isForced, response }: Saved): Promise<void> {
+/** Writes an answer into a file as it comes. */
+export async function saveAnswer({ io, isQuiet, name, isForced, isSource, response }: Saved): Promise<void> {
   const target = await findOutput(io, name, isForced).catch(async (error: unknown) => {
     await response.body?.cancel()
     throw error
   })
   await saveOutput(io, target, async ({ write }) => {
-    if (name.endsWith('.ts')) return write(Buffer.from(sourceIn(await response.json())))
+    if (isSource) return write(Buffer.from(sourceIn(await response.json())))
     for await (const chunk of response.body ?? []) await write(chunk)
   })
   if (target.kind === 'file' && !isQuiet) io.err(`已保存：${name}`)

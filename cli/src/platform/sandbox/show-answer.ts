@@ -23,8 +23,9 @@ export function showAnswer(io: Io, { id, verb, answer }: Answered): void {
   const facts = Object.entries(answer)
     .filter(([name]) => name !== rows?.of)
     .flatMap(([name, value]) => factsOf(titles, name, value))
-  // Whoever reads a pipe wants rows and nothing else.
-  const isTold = rows === undefined || !Array.isArray(list) || (io.isOutTerminal && facts.length > 0)
+  // Whoever reads a pipe wants rows and nothing else, where there are any.
+  const isRow = rows !== undefined && Array.isArray(list) && list.length > 0
+  const isTold = facts.length > 0 && (!isRow || io.isOutTerminal)
   if (isTold) showFacts(io, facts)
   if (rows === undefined || !Array.isArray(list) || (isTold && list.length === 0)) return
   if (isTold) io.out('')

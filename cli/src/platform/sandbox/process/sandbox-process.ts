@@ -35,6 +35,7 @@ export async function startDetached({
   waitSeconds,
 }: ProcessStart): Promise<ProcessFacts> {
   const program = findSandboxProgram(process.cwd())
+  await refuseSecond(deps, kind, port)
   const folder = join(deps.folders.state, 'sandbox')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const log = join(folder, `${kind}-${port}.log`)
@@ -50,6 +51,16 @@ export async function startDetached({
   writePrivate(factsPath(deps, kind, portOf(url)), JSON.stringify(facts))
   child.unref()
   return facts
+}
+
+/** Its log is being written, and its port taken. */
+async function refuseSecond(deps: Pick<Deps, 'folders'>, kind: ProcessKind, port: number): Promise<void> {
+  const facts = port === 0 ? undefined : readJson(factsPath(deps, kind, port))
+  if (!isFacts(facts) || !isAlive(facts.pid) || !(await isAnswering(facts.url))) return
+  throw new Failure('usage', {
+    what: `端口 ${port} 上已有一个在后台运行：${facts.url}`,
+    next: `kaipiao sandbox ${kind === 'record' ? 'record ' : ''}stop --port ${port}`,
+  })
 }
 
 async function heardUrl(
