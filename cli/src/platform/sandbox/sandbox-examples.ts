@@ -34,5 +34,6 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'sandbox coverage --format junit --min 80',
     'sandbox coverage --missing --tag crm',
   ],
+  'sandbox coverage show': ['sandbox coverage show', 'sandbox coverage show --of replies --min 20'],
   'sandbox coverage mark': ['sandbox coverage mark', 'sandbox coverage mark --space run-17'],
 }

@@ -4,9 +4,15 @@ import { withSpace } from '../with-space.ts'
 
 /** Which operations were called, and which of their answers were seen; with a bound, for a build that keeps one. */
 export const coverageCommand = (deps: Deps) =>
-  withSpace(new Command('coverage'))
+  new Command('coverage')
     .summary('覆盖：哪些操作被调用过，哪些应答出现过')
-    .description('自沙箱启动（或 coverage mark）以来，哪些操作被调用过，哪些应答出现过')
+    .description('自沙箱启动（或 coverage mark）以来，哪些操作被调用过，哪些应答出现过；不写 show 也一样')
+    .addCommand(showCommand(deps), { isDefault: true })
+    .addCommand(markCommand(deps))
+
+const showCommand = (deps: Deps) =>
+  withSpace(new Command('show'))
+    .summary('显示覆盖')
     .addOption(new Option('--format <形式>', '输出形式').choices(['text', 'json', 'junit'] as const))
     .option('--tag <分组>', '只列出这个分组')
     .option('--missing', '只列出没有调用过的')
@@ -16,7 +22,6 @@ export const coverageCommand = (deps: Deps) =>
         .choices(['operations', 'replies'] as const)
         .default('operations' as const),
     )
-    .addCommand(markCommand(deps))
     .action(async (flags) => (await import('./run-coverage.ts')).runCoverage(deps, flags))
 
 const markCommand = (deps: Deps) =>
