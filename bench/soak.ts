@@ -8,7 +8,8 @@ import autocannon from 'autocannon'
 import { createClient } from '@kaipiao/client'
 import { buildRequired } from '@kaipiao/client/testing'
 import { bundleSandbox } from '../mock-server/build.mjs'
-import { createControl } from '../mock-server/testing/control-space.ts'
+import { sendPush } from '@kaipiao/client/sandbox'
+import { controlCalls } from '../mock-server/testing/control-space.ts'
 import { listen, type Pushes } from '../mock-server/testing/pushes.ts'
 import { demoAccounts } from '../mock-server/src/world/demo-accounts.ts'
 import { processorSeconds } from './measuring/processor-seconds.ts'
@@ -47,7 +48,7 @@ const client = createClient({
     store: { read: () => tokens, write: () => undefined },
   },
 })
-const control = createControl(url)
+const control = controlCalls(url)
 try {
   const sockets: Pushes[] = []
   for (let at = 0; at < LISTENERS; at += 1) sockets.push(await listen(client, url, {}))
@@ -113,7 +114,7 @@ function pushEachSecond(): { stop: () => Promise<number> } {
     sent += 1
     const data = buildRequired('BureauLoginData', { code: 'S000', traceno: `t-${sent}`, expireTime: 300 })
     const push = { bizId: 'SJDL', account: demoAccounts.agency, data }
-    last = Promise.all([last, control('POST push', push)])
+    last = Promise.all([last, control.call(sendPush, { body: push })])
   }, 1000)
   return {
     stop: async () => {

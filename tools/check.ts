@@ -51,6 +51,7 @@ const checks: Check[] = [
       '--ruleset=openapi/lint/spectral.yaml',
       'openapi/openapi.yaml',
       'openapi/asyncapi.yaml',
+      'openapi/sandbox.yaml',
     ],
     mend: 'https://docs.stoplight.io/docs/spectral explains each rule of the oas and asyncapi rulesets',
   },
@@ -87,7 +88,7 @@ const checks: Check[] = [
   },
   {
     name: 'description keeps its laws',
-    command: [bin('@redocly/cli/bin/cli.js'), 'lint', 'kaipiao'],
+    command: [bin('@redocly/cli/bin/cli.js'), 'lint', 'kaipiao', 'sandbox'],
     mend: 'openapi/lint/contract-rules.js says what each rule wants',
   },
   {

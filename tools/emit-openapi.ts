@@ -1,20 +1,20 @@
-/** TypeSpec → openapi/openapi.yaml and asyncapi.yaml, and before them the list of tags. `--check` fails when a committed one is not fresh. */
+/** TypeSpec → openapi/openapi.yaml, asyncapi.yaml and sandbox.yaml, and before them the list of tags. `--check` fails when a committed one is not fresh. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { asyncOf } from '@kaipiao/openapi/async'
 import type { Document } from '@kaipiao/openapi/document'
 import { finish } from '@kaipiao/openapi/finish'
+import { finishControl } from '@kaipiao/openapi/finish-control'
 import { parse, stringify } from 'yaml'
 
 const room = fileURLToPath(new URL('../openapi/', import.meta.url))
 const compiler = fileURLToPath(new URL('../node_modules/@typespec/compiler/cmd/tsp.js', import.meta.url))
 
 writeFresh('tags/all.tsp', allTags())
-compile()
-const emitted = parse(readFileSync(`${room}.tsp-output/openapi.yaml`, 'utf8')) as Document
-const document = finish(emitted, guides())
-const files = { 'openapi.yaml': document, 'asyncapi.yaml': asyncOf(document) }
+const document = finish(compile('.', 'openapi.yaml'), guides())
+const control = finishControl(compile('control', 'sandbox.yaml'))
+const files = { 'openapi.yaml': document, 'asyncapi.yaml': asyncOf(document), 'sandbox.yaml': control }
 for (const [name, content] of Object.entries(files))
   writeFresh(name, stringify(content, { lineWidth: 0, aliasDuplicateObjects: false }))
 
@@ -48,12 +48,12 @@ function guides(): readonly string[] {
 }
 
 /** The compiler says what is wrong on standard output, among much else that nobody needs. */
-function compile(): void {
-  const { status, stdout } = spawnSync(process.execPath, [compiler, 'compile', '.', '--warn-as-error'], {
+function compile(project: string, output: string): Document {
+  const { status, stdout } = spawnSync(process.execPath, [compiler, 'compile', project, '--warn-as-error'], {
     cwd: room,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  if (status === 0) return
+  if (status === 0) return parse(readFileSync(`${room}.tsp-output/${output}`, 'utf8')) as Document
   console.error(stdout.toString())
   process.exit(1)
 }

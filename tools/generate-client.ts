@@ -1,10 +1,11 @@
-/** openapi/openapi.yaml → client/generated: types, operations, fields. Nothing here is edited by hand. */
+/** openapi/openapi.yaml and sandbox.yaml → client/generated: types, operations, fields. Nothing here is edited by hand. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Document } from '@kaipiao/openapi/document'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
 import { writeCatalogue } from './generate-client/write-catalogue.ts'
+import { writeControlCalls, writeControlFields, writeControlTitles } from './generate-client/write-control.ts'
 import { writeCodes } from './generate-client/write-codes.ts'
 import { writeBodies, writeDescribed } from './generate-client/write-described.ts'
 import { writeExamples } from './generate-client/write-examples.ts'
@@ -43,3 +44,15 @@ write('catalogue.ts', banner + writeCatalogue(document))
 write('described.ts', banner + writeDescribed(document, options))
 write('bodies.ts', banner + writeBodies(document))
 write('pages.ts', banner + writePages(document))
+
+const control = parse(readFileSync(`${root}openapi/sandbox.yaml`, 'utf8')) as Document
+const ownBanner = banner.replace('openapi.yaml', 'sandbox.yaml')
+mkdirSync(`${target}sandbox`, { recursive: true })
+write('sandbox/sandbox.json', JSON.stringify(control))
+write(
+  'sandbox/control-schema.ts',
+  ownBanner + astToString(await openapiTS(JSON.stringify(control), { alphabetize: false, immutable: true })),
+)
+write('sandbox/control-calls.ts', ownBanner + writeControlCalls(control))
+write('sandbox/control-fields.ts', ownBanner + writeControlFields(control))
+write('sandbox/control-titles.ts', ownBanner + writeControlTitles(control))

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { createControl } from './control-space.ts'
+import { createSpace } from '@kaipiao/client/sandbox'
+import { controlCalls } from './control-space.ts'
 import { Space } from './test-space.ts'
 
 /** The accounts that every world has, and the password of them all. */
@@ -12,7 +13,7 @@ export { ControlProblem, type Control } from './control-space.ts'
 export type { Pushes } from './pushes.ts'
 export { Space, type DemoRole, type Expected, type FiredJob, type Login } from './test-space.ts'
 
-/** How a space begins; see `POST spaces` in docs/sandbox.md. What is not told is as in the world of the sandbox. */
+/** How a space begins; see `createSpace` of the reference, /docs/sandbox. What is not told is as in the world of the sandbox. */
 export interface SpaceOptions {
   readonly name?: string
   readonly world?: 'small' | 'demo' | 'heavy' | 'empty'
@@ -38,11 +39,11 @@ export interface TestSandbox {
 
 /** A sandbox that somebody else has started, directly or behind a console that passes calls on to it. */
 export function connectSandbox(url: string): TestSandbox {
-  const control = createControl(url)
+  const calls = controlCalls(url)
   return {
     url,
     space: async (options = {}) => {
-      const { name } = await control<{ name: string }>('POST spaces', { frozen: true, ...options })
+      const { name } = await calls.call(createSpace, { body: { frozen: true, ...options } })
       return new Space(url, name)
     },
     close: () => Promise.resolve(),

@@ -1,10 +1,21 @@
 import { createCipher, createClient, type Client, type Operation } from '@kaipiao/client'
 import { getAppConfig } from '@kaipiao/client/operations'
-import type { Line } from '../src/journal/journal.ts'
+import {
+  deleteSpace,
+  expectCalls,
+  getClock,
+  moveClock,
+  playScenarios,
+  restoreCheckpoint,
+  saveCheckpoint,
+  setFaults,
+  type ControlClient,
+  type ControlSchemas,
+} from '@kaipiao/client/sandbox'
 import type { Rule, When } from '../src/scenarios/scenario.ts'
 import { demoAccounts, demoPassword } from '../src/world/demo-accounts.ts'
 import { entrances, type DemoRole } from '../src/world/entrances.ts'
-import { createControl, type Control } from './control-space.ts'
+import { controlCalls, createControl, type Control } from './control-space.ts'
 import { listen, type Pushes } from './pushes.ts'
 
 export type { DemoRole }
@@ -24,19 +35,8 @@ export interface Expected {
 }
 
 /** A timed job that ran when the clock was moved. */
-export interface FiredJob {
-  readonly id: string
-  readonly kind: string
-  /** `yyyy-MM-dd HH:mm:ss` */
-  readonly due: string
-  readonly data: Readonly<Record<string, unknown>>
-}
-
-interface ClockFacts {
-  readonly now: string
-  readonly fired: readonly FiredJob[]
-  readonly next: readonly Pick<FiredJob, 'id' | 'kind' | 'due'>[]
-}
+export type FiredJob = ControlSchemas['Job']
+type Line = ControlSchemas['Line']
 
 /** A world to test against, that nobody else sees. */
 export class Space {
@@ -46,7 +46,9 @@ export class Space {
   readonly headers: Readonly<Record<string, string>>
   /** The same for a browser, which sends it with downloads and websockets too. */
   readonly cookie: { readonly name: string; readonly value: string }
-  /** Any control call of docs/sandbox.md, in this space. */
+  /** The control calls of this space: `calls.call(confirmPayment, { body: { orderId } })`. */
+  readonly calls: ControlClient
+  /** The same by their names, in this space. */
   readonly control: Control
   readonly #listening: Pushes[] = []
 
@@ -55,7 +57,8 @@ export class Space {
     this.name = name
     this.headers = { 'x-sandbox-space': name }
     this.cookie = { name: 'sandbox-space', value: name }
-    this.control = createControl(url, name)
+    this.calls = controlCalls(url, name)
+    this.control = createControl(this.calls)
   }
 
   /** A typed client of nobody. */
@@ -80,17 +83,17 @@ export class Space {
 
   /** The time of the world, `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
   async now(): Promise<string> {
-    return (await this.#clock()).now
+    return (await this.calls.call(getClock)).now
   }
 
   /** Moves the clock on, `+3d`, `+2h30m`; answers the jobs that ran on the way. */
   async advance(duration: string): Promise<readonly FiredJob[]> {
-    return (await this.#clock({ advance: duration })).fired
+    return (await this.calls.call(moveClock, { body: { advance: duration } })).fired
   }
 
   /** Moves the clock to a moment. */
   async setClock(moment: string): Promise<readonly FiredJob[]> {
-    return (await this.#clock({ set: moment })).fired
+    return (await this.calls.call(moveClock, { body: { set: moment } })).fired
   }
 
   /**
@@ -98,7 +101,7 @@ export class Space {
    * and answers that job. Rejects where none is among the next twenty.
    */
   async runJob(kind?: string): Promise<FiredJob> {
-    const { now, next } = await this.#clock()
+    const { now, next } = await this.calls.call(getClock)
     const job = next.find((waiting) => kind === undefined || waiting.kind === kind)
     if (job === undefined)
       throw new Error(`no job ${kind ?? ''} waits; next: ${next.map((one) => one.kind).join(', ') || 'none'}`)
@@ -120,34 +123,33 @@ export class Space {
 
   /** Lets something go wrong: rules as docs/sandbox.md describes them. */
   async addRules(...rules: readonly Rule[]): Promise<void> {
-    await this.control('POST faults', { rules })
+    await this.calls.call(setFaults, { body: { rules } })
   }
 
   /** Plays stories of the sandbox, and nothing else; none ends them all. */
   async play(...stories: readonly string[]): Promise<void> {
-    await this.control('POST scenarios', { play: stories })
+    await this.calls.call(playScenarios, { body: { play: stories } })
   }
 
   /** Answers these calls, in the order of the journal, newest first. Rejects where they are not as many, and says why. */
   async expectCalls({ id }: Pick<Operation, 'id'>, expected: Expected = {}): Promise<readonly Line[]> {
-    const body = { operationId: id, ...expected }
-    return (await this.control<{ requests: readonly Line[] }>('POST expect', body)).requests
+    return (await this.calls.call(expectCalls, { body: { operationId: id, ...expected } })).requests
   }
 
   /** Keeps the world as it is now. */
   async checkpoint(name?: string): Promise<void> {
-    await this.control('POST checkpoint', { ...(name !== undefined && { name }) })
+    await this.calls.call(saveCheckpoint, { body: { ...(name !== undefined && { name }) } })
   }
 
   /** Goes back to a checkpoint; whoever was signed in then is again, nobody else. */
   async rewind(name?: string): Promise<void> {
-    await this.control('POST rewind', { ...(name !== undefined && { name }) })
+    await this.calls.call(restoreCheckpoint, { body: { ...(name !== undefined && { name }) } })
   }
 
   /** Ends the world and those who listen to it. */
   async close(): Promise<void> {
     for (const pushes of this.#listening.splice(0)) pushes.close()
-    await createControl(this.url)('POST spaces/remove', { name: this.name })
+    await controlCalls(this.url).call(deleteSpace, { body: { name: this.name } })
   }
 
   #clientWith(options: Pick<Parameters<typeof createClient>[0], 'session'>): Client {
@@ -161,10 +163,6 @@ export class Space {
       },
       ...options,
     })
-  }
-
-  async #clock(body?: object): Promise<ClockFacts> {
-    return this.control<ClockFacts>(body === undefined ? 'GET clock' : 'POST clock', body)
   }
 }
 

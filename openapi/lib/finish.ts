@@ -6,7 +6,6 @@
  */
 import {
   type Document,
-  nameOfRef,
   type OperationObject,
   operationsOf,
   type Parameter,
@@ -14,7 +13,10 @@ import {
 } from './document/document.ts'
 import { addSharedAnswers, addTransportAnswers } from './answers.ts'
 import { describeReplies, meaningOf } from './envelopes.ts'
+import { addBodyExample } from './document/body-example.ts'
+import { describeParameters } from './document/describe-parameters.ts'
 import { exampleOf } from './document/example-of.ts'
+import { standardise } from './document/standardise.ts'
 import { sayWhoMay } from './callers.ts'
 import { tableOfCodes } from './codes.ts'
 import { takeKey } from './idempotency.ts'
@@ -28,12 +30,7 @@ const pushPrefix = '/push/'
 /** @param guides what readers are told before the operations, in Markdown, with headings of the second level */
 export function finish(emitted: Document, guides: readonly string[] = []): Document {
   const document = structuredClone(emitted)
-  // The compiler runs decorators from the last to the first, and hands out the tags in that order.
-  document.tags?.reverse()
-  standardiseExamples(document)
-  standardiseNumbers(document.components.schemas)
-  nameMembers(document.components.schemas)
-  standardiseRecords(document.components.schemas)
+  standardise(document)
   nameFormatsOfIds(document.components.schemas)
   countVersions(document)
   describeReplies(document)
@@ -63,59 +60,11 @@ export function finish(emitted: Document, guides: readonly string[] = []): Docum
   return document
 }
 
-function standardiseExamples(node: unknown): void {
-  if (Array.isArray(node)) return node.forEach(standardiseExamples)
-  if (typeof node !== 'object' || node === null) return
-  const record = node as Record<string, unknown>
-  if ('x-example' in record) {
-    // A parameter repeats the example of its schema; only the schema keeps it.
-    if (!('in' in record)) record['examples'] = [record['x-example']]
-    delete record['x-example']
-  }
-  Object.values(record).forEach(standardiseExamples)
-}
-
-function standardiseNumbers(schemas: Record<string, Schema>): void {
-  for (const schema of Object.values(schemas))
-    if (schema.type === 'number' && schema.enum?.every(Number.isInteger)) schema.type = 'integer'
-}
-
-/** Names of the members of an enumeration stand in the order of its values, in the word that generators know. */
-function nameMembers(schemas: Record<string, Schema>): void {
-  for (const schema of Object.values(schemas)) {
-    const names = schema['x-names']
-    if (names !== undefined)
-      schema['x-enum-varnames'] = schema.enum?.map((value) => names[String(value)] ?? '') ?? []
-    delete schema['x-names']
-  }
-}
-
-/** A record names the schema of its values in the word that generators of types know. */
-function standardiseRecords(node: unknown): void {
-  if (Array.isArray(node)) return node.forEach(standardiseRecords)
-  if (typeof node !== 'object' || node === null) return
-  const record = node as Record<string, unknown>
-  if (record['type'] === 'object' && 'unevaluatedProperties' in record) {
-    record['additionalProperties'] = record['unevaluatedProperties']
-    delete record['unevaluatedProperties']
-  }
-  Object.values(record).forEach(standardiseRecords)
-}
-
 /** Each kind of id is a format: tools that know no more than type and format still tell a customer from an order. */
 function nameFormatsOfIds(schemas: Record<string, Schema>): void {
   for (const [name, schema] of Object.entries(schemas))
     if (/Id(OrNone)?$/.test(name) && schema.type === 'string')
       schema.format ??= name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
-}
-
-/** A parameter that says nothing itself says what its schema says. */
-function describeParameters(document: Document, parameters: Parameter[]): void {
-  for (const parameter of parameters) {
-    const ref = parameter.schema?.$ref
-    const described = ref === undefined ? undefined : document.components.schemas[nameOfRef(ref)]?.description
-    if (parameter.description === undefined && described !== undefined) parameter.description = described
-  }
 }
 
 /** Guides, and the table of codes, follow what the description begins with. */
@@ -179,10 +128,4 @@ function nameServers(operation: OperationObject): void {
 /** CV01: `a=1&a=2`, which is OpenAPI's default for query arrays; the emitter writes the opposite. */
 function repeatArrayParameters(parameters: Parameter[]): void {
   for (const parameter of parameters) delete parameter.explode
-}
-
-function addBodyExample(document: Document, operation: OperationObject): void {
-  const body = operation.requestBody?.content['application/json']
-  if (body?.schema) body.example = operation['x-body-example'] ?? exampleOf(document, body.schema)
-  delete operation['x-body-example']
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { controlFields } from '@kaipiao/client/sandbox-fields'
 import { buildRequired } from '@kaipiao/client/testing'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '@kaipiao/mock-server/testing/playwright'
@@ -6,9 +7,8 @@ import { signIn } from '../support/visit.ts'
 
 test.use({ spaceOptions: { world: 'small', clock: '2026-03-01 09:00:00' } })
 
-const manual = readFileSync(new URL('../../docs/sandbox.md', import.meta.url), 'utf8')
 const documented = new Set(
-  [...manual.matchAll(/^\| `((?:GET|POST) [\w/]+)` +\|/gm)].flatMap(([, call]) => call ?? []),
+  Object.values(controlFields).map(({ method, path }) => `${method} ${path.slice('/__sandbox/'.length)}`),
 )
 
 /** What the page has sent to the testers' door, body and all, until the test is over. */
@@ -117,6 +117,10 @@ test('every control call has its place on the page, which sends what was chosen'
   expect(sent('POST expect')).toEqual([{ operationId: 'loginAgency', times: 1 }])
   const [har] = await Promise.all([page.waitForEvent('download'), press('导出 HAR')])
   expect(har.suggestedFilename()).toBe('sandbox.har')
+  await press('查看覆盖')
+  await expect(screen.getByText(/^自 .*：操作 [1-9]/)).toBeVisible()
+  await press('重新计数')
+  await expect(screen.getByText('：操作 0 /')).toBeVisible()
 
   await part('事件')
   const waiting = await page.request.get('/db/payments?state=1')

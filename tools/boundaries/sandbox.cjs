@@ -11,6 +11,7 @@ const sandboxGround = [
   'world',
   'behaviour',
   'documents',
+  'control-contract',
   'scenarios',
   'journal',
   'recording',

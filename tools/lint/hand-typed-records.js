@@ -22,6 +22,8 @@ const noHandTypedRecord = {
   create(context) {
     /** Names of records that a room has for schemas of the description. */
     const wireNames = new Set()
+    /** Control calls of the sandbox: almost all of their fields may be left out, so there is nothing to build. */
+    const controlCalls = new Set()
     const reported = new Set()
     const check = (kind, value, isOwn = true) => {
       const literal = valueOf(value, isOwn ? undefined : context)
@@ -46,11 +48,14 @@ const noHandTypedRecord = {
       ImportDeclaration({ source, specifiers }) {
         if (/(^|\/)wire(\.ts)?$/.test(source.value))
           for (const { local } of specifiers) wireNames.add(local.name)
+        if (source.value === '@kaipiao/client/sandbox')
+          for (const { local } of specifiers) controlCalls.add(local.name)
       },
       Property(node) {
         if (node.computed || node.key.type !== 'Identifier') return
         const { name } = node.key
-        if (name === 'body' && isOfCall(node)) check('body', node.value, false)
+        const isControl = controlCalls.has(node.parent.parent?.arguments?.[0]?.name)
+        if (name === 'body' && isOfCall(node) && !isControl) check('body', node.value, false)
         if (name === 'data' && (isOfReply(node) || isSent(node))) check('data', node.value, false)
       },
       VariableDeclarator({ id, init }) {

@@ -35,6 +35,7 @@ const TAKEN = [
   'Response.json(buildReply(listGoods, { list, pages }))',
   "expect(pushed).toEqual({ bizId: 'FPKJ', data: { fphm, orderId } })",
   "request.post('/__sandbox/clock', { data: { set: now, freeze: true } })",
+  "import { createSpace } from '@kaipiao/client/sandbox'\ncontrol.call(createSpace, { body: { world, frozen } })",
   "const schema = { properties: { data: { type: 'string', title: '水' } } }",
   "const goods: Schemas['Goods'] = { ...build('Goods'), name, price }",
   'const size: Size = { width, height }',

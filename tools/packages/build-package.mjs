@@ -27,6 +27,8 @@ async function fillClient(made, folder) {
   await empty(folder)
   await cp(join(made, 'client'), folder, { recursive: true })
   await cp(join(root, 'client/generated/openapi.json'), join(folder, 'generated/openapi.json'))
+  const control = 'generated/sandbox/sandbox.json'
+  await cp(join(root, 'client', control), join(folder, control))
 }
 
 /** The program as one bundle; beside it what tests import, and the files that the program reads. */
@@ -36,6 +38,7 @@ async function fillSandbox(made, folder) {
   await cp(join(made, 'mock-server'), folder, { recursive: true })
   await writeFile(join(folder, 'start.mjs'), "#!/usr/bin/env node\nimport './main.js'\n", { mode: 0o755 })
   await cp(join(root, 'client/generated/openapi.json'), join(folder, 'openapi.json'))
+  await cp(join(root, 'client/generated/sandbox/sandbox.json'), join(folder, 'sandbox.json'))
   const { imports } = JSON.parse(await readFile(join(root, 'mock-server/package.json'), 'utf8'))
   const explorer = createRequire(join(root, 'mock-server/')).resolve(imports['#openapi-explorer.js'])
   await cp(explorer, join(folder, 'openapi-explorer.js'))

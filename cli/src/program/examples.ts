@@ -1,3 +1,4 @@
+import { sandboxExamples } from '../platform/sandbox/sandbox-examples.ts'
 import { allNouns } from './nouns.ts'
 import type { Noun } from '../nouns/noun.ts'
 
@@ -259,6 +260,7 @@ function importExamples(name: string, label: string, perDisk: Noun['perDisk']): 
 
 const examples: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(allNouns.flatMap((noun) => Object.entries(nounExamples(noun)))),
+  ...sandboxExamples(),
   ...written,
 }
 

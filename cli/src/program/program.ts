@@ -15,6 +15,7 @@ import { declareCommand } from '../declarations/declarations/declare-command.ts'
 import { doctorCommand } from './doctor-command.ts'
 import { exampleText } from './examples.ts'
 import { rechargeCommand } from '../platform/bill/recharge-command.ts'
+import { sandboxCommand } from '../platform/sandbox/sandbox-command.ts'
 import { billCommand } from '../shop/orders/bill-command.ts'
 import { enterpriseCommand } from '../shop/enterprise-opening/enterprise-command.ts'
 import { goodsCommand } from '../invoicing/goods/goods-command.ts'
@@ -104,6 +105,7 @@ export function buildProgram(
       ),
     )
     .addCommand(scheduleCommand(deps, () => buildProgram(deps, () => {})))
+    .addCommand(sandboxCommand(deps))
     .addCommand(doctorCommand(deps))
     .addCommand(completionCommand(deps))
     .hook('preAction', (_, action) => onSettings(program.opts(), action.opts()))

@@ -6,7 +6,6 @@ import packageJson from '../../package.json' with { type: 'json' }
 import type { Api, Deps } from '../deps/deps.ts'
 import { toFailure } from '../failures/to-failure.ts'
 import { Failure } from '../failures/failure.ts'
-import type { Log } from '../io/run-log.ts'
 import type { IssuedTokens } from '../settings/profile-store.ts'
 import { rateAt } from '../settings/bandwidth.ts'
 import type { Settings } from '../settings/run-settings.ts'
@@ -15,6 +14,7 @@ import { byteBucket, type ByteBucket } from './byte-bucket.ts'
 import { paced } from './paced-api.ts'
 import { routedFetch } from './routed-fetch.ts'
 import { withRefreshLock } from './refresh-lock.ts'
+import { tellingFetch } from './telling-fetch.ts'
 
 export type ApiDeps = Pick<Deps, 'io' | 'env' | 'settings' | 'profiles' | 'now' | 'log'>
 
@@ -64,12 +64,11 @@ async function connect(
   const bounds = boundsOf(deps)
   const send = bounds && boundedFetch(globalThis.fetch, bounds)
   const routed = named(await routedFetch(settings(), deps.env, send))
-  const isTold = verbose || log?.() !== undefined
   const client = createClient({
     baseUrl,
     // What goes slowly on purpose is in time as long as it goes.
     timeout: bounds ? longestBounded : timeoutSeconds * 1000,
-    fetch: isTold ? tellingFetch(routed, verbose ? io.err : () => {}, now, log?.()) : routed,
+    fetch: tellingFetch(routed, { io, isVerbose: verbose, now, log: log?.() }),
     retry: {
       onRetry: (attempt, pause) =>
         verbose && io.err(`第 ${attempt} 次未成功，${Math.round(pause)} 毫秒后重试`),
@@ -113,34 +112,5 @@ function named(fetch: typeof globalThis.fetch): typeof fetch {
     const headers = new Headers(init?.headers)
     headers.set('user-agent', agent)
     return fetch(input, { ...init, headers })
-  }
-}
-
-/** Tells each request on stderr: method, address, status, time; never headers or bodies, which carry secrets. */
-function tellingFetch(
-  fetch: typeof globalThis.fetch,
-  tell: (line: string) => void,
-  now: () => number,
-  log: Log | undefined,
-): typeof fetch {
-  return async (input, init) => {
-    const started = now()
-    const address = String(input instanceof Request ? input.url : input).replace(
-      /([?&]accessToken=)[^&]+/,
-      '$1…',
-    )
-    const method = init?.method ?? 'GET'
-    const label = `${method} ${address}`
-    try {
-      const response = await fetch(input, init)
-      tell(`${label} ${response.status} ${now() - started}ms`)
-      const requestId = response.headers.get('x-request-id')
-      log?.('request', { method, address, status: response.status, ms: now() - started, requestId })
-      return response
-    } catch (error) {
-      tell(`${label} 无应答 ${now() - started}ms`)
-      log?.('request', { method, address, status: 0, ms: now() - started, error: String(error) })
-      throw error
-    }
   }
 }

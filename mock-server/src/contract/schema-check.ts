@@ -16,8 +16,12 @@ export class SchemaChecks {
   readonly #checks = new Map<Schema, Check>()
   #compiler: Ajv2020 | undefined
 
-  constructor(schemas: Schemas) {
+  readonly #more: Readonly<Record<string, (text: string) => boolean>>
+
+  /** @param more formats of this description alone */
+  constructor(schemas: Schemas, more: Readonly<Record<string, (text: string) => boolean>> = {}) {
     this.#schemas = schemas
+    this.#more = more
   }
 
   of(schema: Schema): Check {
@@ -31,10 +35,15 @@ export class SchemaChecks {
 
   #ajv(): Ajv2020 {
     if (this.#compiler !== undefined) return this.#compiler
-    const ajv = new Ajv2020({ strict: false, validateSchema: false, verbose: true, formats })
+    const ajv = new Ajv2020({
+      strict: false,
+      validateSchema: false,
+      verbose: true,
+      formats: { ...formats, ...this.#more },
+    })
     // The format of an id names its kind; its pattern says all that there is to check.
     for (const { format } of Object.values(this.#schemas))
-      if (format !== undefined && !(format in formats)) ajv.addFormat(format, true)
+      if (format !== undefined && !(format in formats) && !(format in this.#more)) ajv.addFormat(format, true)
     ajv.addSchema({ $id: 'openapi', components: { schemas: this.#schemas } })
     this.#compiler = ajv
     return ajv

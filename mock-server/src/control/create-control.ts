@@ -1,22 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ControlCallId } from '@kaipiao/client/sandbox'
 import { addressOf } from '../admission/refuse-entry.ts'
 import { allowOf } from '../admission/refuse-method.ts'
+import { controlDescription, type DescribedCall } from '../control-contract/control-description.ts'
 import { CallerGone, readBody } from '../pipeline/exchange/read-body.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { StoreError } from '../store/store-error.ts'
 import type { Spaces } from '../spaces/spaces.ts'
 import { ControlFault } from './request/control-fault.ts'
 import type { ControlRoutes } from './request/control-request.ts'
-import { controlRoutes } from './control-routes.ts'
+import { readRequest } from './request/read-request.ts'
+import { controlRoutesOf } from './control-routes.ts'
 import { refuseShared } from './not-shared.ts'
-import { spaceRoutesOf } from './routes/space-routes.ts'
 
-/** The testers' door `/__sandbox`: a small JSON API of its own, no part of the contract. */
+/** The testers' door `/__sandbox`: a small JSON API of its own, described by `openapi/control`. */
 export function createControl(
   sandbox: Sandbox,
   spaces: Spaces,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const routes: ControlRoutes = { ...controlRoutes, ...spaceRoutesOf(spaces) }
+  const routes = controlRoutesOf(spaces)
   return (request, response) => {
     answer(sandbox, routes, request).then(
       (data) => send(response, 200, data),
@@ -27,7 +29,8 @@ export function createControl(
         if (!isFault) sandbox.warn(`${request.url ?? ''}: ${message}`)
         const status = error instanceof StoreError && error.code === 'unreachable' ? 503 : 500
         const words = isFault ? error.words : '沙箱出错，请查看它的输出'
-        send(response, isFault ? error.status : status, { message, words }, isFault ? error.headers : {})
+        const { pointer, headers } = isFault ? error : {}
+        send(response, isFault ? error.status : status, { message, words, pointer }, headers)
       },
     )
   }
@@ -35,30 +38,51 @@ export function createControl(
 
 async function answer(sandbox: Sandbox, routes: ControlRoutes, request: IncomingMessage): Promise<unknown> {
   const url = addressOf(request)
-  const name = url.pathname.slice('/__sandbox/'.length)
   const method = request.method ?? 'GET'
-  const route = routes[`${method} ${name}`]
-  if (route === undefined) {
-    const allowed = ['GET', 'POST'].filter((other) => routes[`${other} ${name}`] !== undefined)
+  const { calls } = controlDescription()
+  const call = calls.get(`${method} ${url.pathname}`)
+  if (call === undefined) {
+    const allowed = ['GET', 'POST'].filter((other) => calls.has(`${other} ${url.pathname}`))
     throw new ControlFault(
       allowed.length === 0 ? 404 : 405,
-      `there is no ${method} /__sandbox/${name}`,
-      `沙箱没有 ${method} /__sandbox/${name}`,
-      allowed.length === 0 ? {} : { allow: allowOf(allowed) },
+      `there is no ${method} ${url.pathname}`,
+      `沙箱没有 ${method} ${url.pathname}`,
+      allowed.length === 0 ? {} : { headers: { allow: allowOf(allowed) } },
     )
   }
-  refuseShared(sandbox, `${method} ${name}`)
-  return await route(sandbox, {
-    body: method === 'POST' ? await readJson(request) : {},
-    query: Object.fromEntries(url.searchParams),
+  refuseShared(sandbox, call.id)
+  const body = method === 'POST' ? await readJson(request, longBodies[call.id]) : {}
+  return answerCall(call, routes, sandbox, {
+    query: url.searchParams,
+    body,
     host: request.headers.host ?? 'localhost',
   })
 }
 
-async function readJson(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
-  const text = await readBody(request)
-  if (typeof text !== 'string')
-    throw new ControlFault(text.status, 'the body cannot be read as text', text.message)
+async function answerCall<Id extends ControlCallId>(
+  call: DescribedCall & { readonly id: Id },
+  routes: ControlRoutes,
+  sandbox: Sandbox,
+  raw: Parameters<typeof readRequest>[1],
+): Promise<unknown> {
+  return await routes[call.id](sandbox, readRequest(call, raw))
+}
+
+/** Bytes of a body that is a file of this sandbox's own: a demo world is 24 MB. */
+const longBodies: { readonly [Id in ControlCallId]?: number } = {
+  importWorld: 128 * 1024 * 1024,
+  playRecording: 128 * 1024 * 1024,
+}
+
+async function readJson(
+  request: IncomingMessage,
+  most: number | undefined,
+): Promise<Readonly<Record<string, unknown>>> {
+  const text = await readBody(request, most)
+  if (typeof text !== 'string') {
+    const reason = text.status === 413 ? 'the body is too long' : 'the body cannot be read as text'
+    throw new ControlFault(text.status, reason, text.message)
+  }
   if (text === '') return {}
   // A form of a foreign page cannot send this type without being asked first.
   if (request.headers['content-type']?.startsWith('application/json') !== true) {

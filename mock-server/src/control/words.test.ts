@@ -12,7 +12,7 @@ async function control(call: string, body?: unknown) {
 }
 
 it.each([
-  ['POST clock', { advance: 'tomorrow' }, 400, '时长格式应如 +3d、+2h30m 或 +10s'],
+  ['POST clock', { advance: 'tomorrow' }, 400, 'advance 格式应如 +3d、+2h30m 或 +10s'],
   ['POST clock', { freeze: 'yes' }, 400, 'freeze 应为 true 或 false'],
   ['POST rewind', { name: 'gone' }, 404, '没有名为 gone 的存档点'],
   ['POST checkpoint', { keep: true }, 409, '这个世界只在内存中：以 --data 启动后才能把存档点留在磁盘上'],
@@ -21,7 +21,9 @@ it.each([
   ['POST push', { replay: 9 }, 404, '没有第 9 条推送'],
   ['POST spaces', { name: '空间' }, 400, '空间名称应为 1 至 64 位字母、数字和 . _ -，并以字母或数字开头'],
   ['POST spaces/remove', { name: 'gone' }, 404, '没有名为 gone 的空间'],
-  ['POST recording', { to: 1 }, 400, '这不是本版本沙箱的录制文件'],
+  ['POST recording', { to: 1 }, 400, '这不是本版本沙箱的录制文件：to 应为文本'],
+  ['POST recording', { format: 2 }, 400, '这不是本版本沙箱的录制文件'],
+  ['POST clock', { advanced: '+3d' }, 400, 'advanced 不是这里的参数'],
   [
     'POST expect',
     { operationId: 'listCustomers' },
@@ -36,24 +38,27 @@ it.each([
 })
 
 it.each([
-  [{ operation: 'listCustomers', nope: 1 }, '规则里没有 nope 这一项'],
-  [{ operation: 'listCustomers', when: { nope: 1 } }, '规则里没有 when.nope 这一项'],
+  [{ operation: 'listCustomers', nope: 1 }, 'nope 不是这里的参数'],
+  [{ operation: 'listCustomers', when: { nope: 1 } }, 'when.nope 不是这里的参数'],
   [{ status: 503 }, 'operation 没有填写'],
-  [{ operation: 5, status: 503 }, 'operation 应为文字'],
+  [{ operation: 5, status: 503 }, 'operation 应为文本'],
   [{ operation: 'listCustomers', when: { body: 1 } }, 'when.body 应为对象'],
   [{ operation: 'listCustomers', reset: false }, 'reset 只能是 true'],
-  [{ operation: 'listCustomers', status: 'a' }, 'status 应为数字'],
+  [{ operation: 'listCustomers', status: 'a' }, 'status 应为整数'],
   [{ operation: 'listCustomers', status: 200 }, 'status 应在 400 至 599 之间'],
   [{ operation: 'listCustomers', reply: { status: 7, body: 1 } }, 'reply.status 应在 200 至 599 之间'],
   [{ operation: 'listCustomers', reply: {} }, 'reply.body 没有填写'],
-  [{ operation: 'listCustomers', delay: 600_001 }, 'delay 不能超过 600000 毫秒'],
+  [{ operation: 'listCustomers', delay: 600_001 }, 'delay 应在 0 至 600000 之间'],
   [{ operation: 'listCustomers', nth: 0 }, 'nth 不能小于 1'],
   [{ operation: 'listCustomers', nth: 1.5 }, 'nth 应为整数'],
   [{ operation: 'listCustomers', cut: -1 }, 'cut 不能小于 0'],
   [{ operation: 'listCustomers', chance: 0 }, 'chance 应大于 0'],
-  [{ operation: 'listCustomers', chance: 2 }, 'chance 不能大于 1'],
+  [{ operation: 'listCustomers', chance: 2 }, 'chance 不能超过 1'],
   [{ operation: 'listCustomers', when: { from: 'x' } }, 'when.from 格式应为 yyyy-MM-dd HH:mm:ss'],
-  [{ operation: 'loginMember', play: 'x' }, 'play "x" 不可用'],
+  [
+    { operation: 'loginMember', play: 'x' },
+    'play 应为 success、failure、busy、passwordWrong、sending、silent、silentScan、notScanned、notNeeded、awaitingSms、unknownPush、locked 之一，不是 x',
+  ],
   [{ operation: 'none', status: 503 }, '没有接口 "none"'],
   [{ operation: 'listCustomers', code: 1 }, '接口 listCustomers 不会返回业务码 1'],
   [{ operation: 'listCustomers', message: '错' }, '接口 listCustomers 的规则没有写明要发生什么'],

@@ -2,7 +2,11 @@ import { timeOf } from '../clock/local-time.ts'
 import type { ShownBody, Shown } from './journal.ts'
 
 /** The exchanges as an HTTP archive (HAR 1.2), oldest first; moments are those of the world's clock. */
-export function harOf(entries: readonly Shown[], origin: string, version: string): unknown {
+export function harOf(
+  entries: readonly Shown[],
+  origin: string,
+  version: string,
+): { readonly log: Readonly<Record<string, unknown>> } {
   return {
     log: {
       version: '1.2',

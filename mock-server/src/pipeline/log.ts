@@ -7,13 +7,17 @@ export const log: Middleware = async (exchange, next) => {
   await next()
   const { sandbox, requestId, method, queryText, request, received, reply, decisions, outcome } = exchange
   const isLong = (received?.length ?? 0) > mostKept
+  const call = new CallSoFar(isLong ? { ...exchange, input: undefined } : exchange)
+  const status = reply?.status ?? 0
+  const code = outcome?.kind === 'failed' ? outcome.code : 0
+  sandbox.coverage.add(call.operationId, status, code)
   sandbox.journal.add({
     requestId,
     method,
-    call: new CallSoFar(isLong ? { ...exchange, input: undefined } : exchange),
+    call,
     queryText,
-    status: reply?.status ?? 0,
-    code: outcome?.kind === 'failed' ? outcome.code : 0,
+    status,
+    code,
     milliseconds: Math.round((performance.now() - started) * 100) / 100,
     decisions,
     sent: { headers: request.headers, body: received === undefined ? undefined : keptOf(received) },

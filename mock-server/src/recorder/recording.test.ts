@@ -95,7 +95,7 @@ it('plays in front of a world, which answers what was not recorded', async () =>
   expect(decided).toContain('recording passed: query differ')
   expect(await control('POST', { exchanges: 1 })).toMatchObject([
     400,
-    { message: expect.stringContaining('不是录制文件') },
+    { words: expect.stringContaining('录制文件') },
   ])
   expect(await control('POST', { clear: true })).toEqual([200, { to: null, report: [], exchanges: [] }])
   expect((await list(platform.url, undefined)).status).toBe(401)

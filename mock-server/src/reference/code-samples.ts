@@ -31,7 +31,7 @@ function curl({ method, url, headers, needsBearer, body, upload }: ExampleReques
   return lines.join(' \\\n  ')
 }
 
-function typescript({ method, url, headers, needsBearer, body, upload }: ExampleRequest): string {
+function typescript({ method, url, headers, needsBearer, isBare, body, upload }: ExampleRequest): string {
   const all = { ...headers, ...typeOf(body, upload) }
   const fields = [
     ...(needsBearer ? ['authorization: `Bearer ${process.env.KAIPIAO_TOKEN}`'] : []),
@@ -51,12 +51,16 @@ function typescript({ method, url, headers, needsBearer, body, upload }: Example
     `${indented(options.join(',\n'))},`,
     '})',
     'const reply = await answer.json()',
-    'if (reply.code !== 0) throw new Error(`${reply.code} ${reply.message}`)',
-    'console.log(reply.data)',
+    ...(isBare === true
+      ? ['if (!answer.ok) throw new Error(`${answer.status} ${reply.message}`)', 'console.log(reply)']
+      : [
+          'if (reply.code !== 0) throw new Error(`${reply.code} ${reply.message}`)',
+          'console.log(reply.data)',
+        ]),
   ].join('\n')
 }
 
-function python({ method, url, headers, needsBearer, body, upload }: ExampleRequest): string {
+function python({ method, url, headers, needsBearer, isBare, body, upload }: ExampleRequest): string {
   const all = { ...headers, ...typeOf(undefined, upload) }
   const fields = [
     ...(needsBearer ? ['"authorization": f"Bearer {os.environ[\'KAIPIAO_TOKEN\']}"'] : []),
@@ -75,10 +79,14 @@ function python({ method, url, headers, needsBearer, body, upload }: ExampleRequ
     '',
     'reply = requests.request(',
     `${indented(options.join(',\n'), 4)},`,
-    ').json()',
-    'if reply["code"] != 0:',
-    "    raise RuntimeError(f\"{reply['code']} {reply['message']}\")",
-    'print(reply["data"])',
+    ...(isBare === true
+      ? [')', 'reply.raise_for_status()', 'print(reply.json())']
+      : [
+          ').json()',
+          'if reply["code"] != 0:',
+          "    raise RuntimeError(f\"{reply['code']} {reply['message']}\")",
+          'print(reply["data"])',
+        ]),
   ].join('\n')
 }
 

@@ -69,6 +69,23 @@ it('tells an operation whole, with whatever it refers to and nothing else', asyn
   expect(detail.components.schemas).not.toHaveProperty('Customer')
 })
 
+it('has the control calls beside it, with samples that read an answer without an envelope', async () => {
+  const page = await fetch(`${running.url}/docs/sandbox`)
+  expect(page.url).toBe(`${running.url}/docs/sandbox/`)
+  const html = await page.text()
+  expect(html).toContain('href="../"')
+  for (const [, place = ''] of html.matchAll(/(?:src|href)="([^"./]+\.\w+)"/g))
+    expect([place, (await fetch(new URL(place, page.url))).status]).toEqual([place, 200])
+  expect(Object.keys((await read('sandbox/outline.json')).paths)).toContain('/__sandbox/clock')
+  const { post } = (await read('sandbox/operations/moveClock.json')).paths['/__sandbox/clock']
+  const samples = Object.fromEntries(
+    post['x-code-samples'].map(({ label, source }: { label: string; source: string }) => [label, source]),
+  )
+  expect(samples.curl).toContain(`${running.url}/__sandbox/clock`)
+  expect(samples.TypeScript).toContain('console.log(reply)')
+  expect(JSON.stringify(samples)).not.toContain('KAIPIAO_TOKEN')
+})
+
 it('tells a message of the websocket without a request that could be sent', async () => {
   const { post } = (await read('operations/push_FPKJ.json')).paths.FPKJ
   expect(post['x-code-samples']).toBeUndefined()

@@ -31,20 +31,21 @@ const assets: Readonly<Record<string, Asset | undefined>> = {
 
 /**
  * The contract as a page to read and to try, at `/docs`: nothing of it comes from elsewhere, so it works offline.
- * `/docs/openapi.json` is the description with this sandbox as its server; the page itself takes it in pieces.
+ * `/docs/openapi.json` is the description with this sandbox as its server; the page itself takes it in pieces. The
+ * control calls of the sandbox have the same at `/docs/sandbox/`.
  */
 export function createReference(): (request: IncomingMessage, response: ServerResponse) => void {
   const read = new Map<string, Buffer>()
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?')
     if (request.method !== 'GET') return refuseMethod(response, ['GET'])
-    if (path === '/docs') {
-      response.writeHead(302, { location: '/docs/' }).end()
+    if (path === '/docs' || path === '/docs/sandbox') {
+      response.writeHead(302, { location: `${path}/` }).end()
       return
     }
     const described = describe(path, originOf(request))
-    if (described !== undefined) return send(response, path === '/docs/' ? page : json, described)
-    const asset = assets[path]
+    if (described !== undefined) return send(response, path.endsWith('/') ? page : json, described)
+    const asset = assets[path.replace(/^\/docs\/sandbox\//, '/docs/')]
     if (asset === undefined) {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('没有这个页面')
       return
@@ -72,7 +73,23 @@ interface Described {
   readonly outline: string
   readonly page: string
 }
-let known: Described | undefined
+/** What can be read, by where its page is. */
+interface Book {
+  readonly file: string
+  /** What leads to the other. */
+  readonly link: string
+}
+const books: Readonly<Record<string, Book>> = {
+  '/docs/sandbox/': {
+    file: '#sandbox.json',
+    link: '<a href="../">Calls of the platform</a>',
+  },
+  '/docs/': {
+    file: '#openapi.json',
+    link: '<a href="sandbox/">Control calls of the sandbox</a>',
+  },
+}
+const known = new Map<string, Described>()
 
 /** What a path of the description answers, if it is one. */
 function describe(path: string, origin: string): string | undefined {
@@ -81,25 +98,33 @@ function describe(path: string, origin: string): string | undefined {
 }
 
 function textOf(path: string, origin: string): string | undefined {
-  if (path === '/docs/') return description().page
-  if (path === '/docs/openapi.json') return description().text
-  if (path === '/docs/outline.json') return description().outline
-  const [, operationId] = /^\/docs\/operations\/(\w+)\.json$/.exec(path) ?? []
-  const detail = operationId && detailOf(description().document, operationId, origin)
+  const found = Object.entries(books).find(([place]) => path.startsWith(place))
+  if (found === undefined) return undefined
+  const [place, book] = found
+  const { document, ...texts } = description(place, book)
+  const rest = path.slice(place.length)
+  if (rest === '') return texts.page
+  if (rest === 'openapi.json') return texts.text
+  if (rest === 'outline.json') return texts.outline
+  const [, operationId] = /^operations\/(\w+)\.json$/.exec(rest) ?? []
+  const detail = operationId && detailOf(document, operationId, origin)
   return detail ? JSON.stringify(detail) : undefined
 }
 
-function description(): Described {
-  if (known !== undefined) return known
-  const text = readFileSync(require.resolve('@kaipiao/client/openapi.json'), 'utf8')
+function description(place: string, { file, link }: Book): Described {
+  const read = known.get(place)
+  if (read !== undefined) return read
+  const text = readFileSync(require.resolve(file), 'utf8')
   // Our own generator wrote the file and the contract tests check its shape.
   const document = JSON.parse(text) as Document
-  known = { text, document, outline: JSON.stringify(outlineOf(document)), page: pageOf(document) }
-  return known
+  const made = { text, document, outline: JSON.stringify(outlineOf(document)), page: pageOf(document, link) }
+  known.set(place, made)
+  return made
 }
 
 /** The guides stand in the page itself, to be read while the renderer is still on its way. */
-function pageOf({ info }: Document): string {
+function pageOf({ info }: Document, link: string): string {
   const guides = parse(String(info['description']), { async: false })
-  return readFileSync(own('reference.html'), 'utf8').replace('<!-- guides -->', () => guides)
+  const page = readFileSync(own('reference.html'), 'utf8').replace('<!-- other -->', link)
+  return page.replace('<!-- guides -->', () => guides)
 }

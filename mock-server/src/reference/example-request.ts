@@ -7,6 +7,8 @@ export interface ExampleRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly needsBearer: boolean
+  /** What is answered comes as it is, without code and message around it. */
+  readonly isBare?: boolean
   /** What travels as JSON. */
   readonly body?: unknown
   /** Media type of a body that is a file. */
@@ -51,9 +53,20 @@ export function exampleRequestOf(document: Document, place: Place, origin: strin
     url: serverOf(operation, origin) + filled + (query === '' ? '' : `?${query}`),
     headers: Object.fromEntries(headers.map(({ name, example }) => [name, textOf(example)])),
     needsBearer: operation.security === undefined,
+    ...(isBare(document, operation) && { isBare: true }),
     ...(json && { body: json.example }),
     ...(upload && { upload }),
   }
+}
+
+/** Envelopes have a code; what has none answers its data. */
+function isBare(document: Document, { responses }: OperationObject): boolean {
+  const schema = responses['200']?.content?.['application/json']?.schema
+  if (schema === undefined) return false
+  return (schema.oneOf ?? schema.anyOf ?? [schema]).every(
+    ({ $ref }) =>
+      $ref !== undefined && document.components.schemas[nameOfRef($ref)]?.properties?.['code'] === undefined,
+  )
 }
 
 /** CV01: a key is repeated for each of its values. */

@@ -11,6 +11,7 @@ import { WorldClock, type ClockState } from '../clock/world-clock.ts'
 import { isTold, type Told } from '../push/told.ts'
 import { bringUpToDate } from '../assembly/building/bring-up-to-date.ts'
 import { behaviours, jobs, type Behaviour } from '../assembly/families.ts'
+import { Coverage } from '../journal/coverage.ts'
 import { Journal } from '../journal/journal.ts'
 import { thePlatform } from '../contract/the-platform.ts'
 import { PushHub } from '../push/push-hub.ts'
@@ -35,6 +36,7 @@ export class Sandbox {
   readonly replies = this.#platform.replies
   readonly behaviours: ReadonlyMap<OperationId, Behaviour> = behaviours
   readonly journal = new Journal()
+  readonly coverage: Coverage
   readonly faults = new Faults(
     () => theScenarios(this.description),
     () => this.sequence.state.seed,
@@ -82,6 +84,7 @@ export class Sandbox {
     this.space = space
     this.world = state.world
     this.clock = new WorldClock(state.clock, real)
+    this.coverage = new Coverage(this.clock.now())
     this.sequence = new Sequence(state.sequence)
     this.secrets = secrets
     this.links = links

@@ -1,13 +1,15 @@
-import * as v from 'valibot'
+import { controlDescription } from '../control-contract/control-description.ts'
 import { isOperationId, type Description } from '../contract/description.ts'
-import { faultOf, type RuleFault } from './rule-words.ts'
-import { effectNames, ruleSchema, type Rule } from './scenario.ts'
+import { shapeFault, type ShapeFault } from '../control-contract/shape-fault.ts'
+import { idleParts, type Rule } from './scenario.ts'
+
+/** What is wrong with a rule: in English for whoever writes programs, in Chinese for the page. */
+type RuleFault = Pick<ShapeFault, 'message' | 'words'>
 
 /** A rule as a tester or a story writes it; `wrong` is told what is wrong and does not return. */
 export function parseRule(value: unknown, description: Description, wrong: (what: RuleFault) => never): Rule {
-  const read = v.safeParse(ruleSchema, value)
-  if (!read.success) return wrong(faultOf(read.issues[0]))
-  const rule = read.output
+  if (!isRule(value, wrong)) return wrong({ message: 'it is no rule', words: '不是规则' })
+  const rule = value
   const { operation, code } = rule
   if (operation !== '*' && !isOperationId(operation)) {
     const name = JSON.stringify(operation)
@@ -19,10 +21,20 @@ export function parseRule(value: unknown, description: Description, wrong: (what
       message: `${operation} cannot answer the business code ${code}`,
       words: `接口 ${operation} 不会返回业务码 ${code}`,
     })
-  if (!effectNames.some((name) => name in rule))
+  if (Object.keys(rule).every((name) => idleParts.has(name)))
     return wrong({
       message: `the rule for ${operation} does nothing`,
       words: `接口 ${operation} 的规则没有写明要发生什么`,
     })
   return rule
 }
+
+/** The description of the control calls says what a rule is, in a story as in a call. */
+function isRule(value: unknown, wrong: (what: RuleFault) => never): value is Rule {
+  const fault = controlDescription().checks.of(ruleSchema)(value)
+  if (fault !== undefined) wrong(shapeFault(fault))
+  return true
+}
+
+/** One object, so that it is compiled once. */
+const ruleSchema = { $ref: '#/components/schemas/FaultRule' }

@@ -12,7 +12,7 @@ export interface Schema {
   examples?: unknown[]
   required?: string[]
   properties?: Record<string, Schema>
-  additionalProperties?: Schema
+  additionalProperties?: Schema | false
   /** What the emitter says for it. */
   unevaluatedProperties?: Schema
   items?: Schema
@@ -143,6 +143,7 @@ export interface Document {
   info: Record<string, unknown>
   paths: Record<string, Partial<Record<Method, OperationObject>>>
   tags?: { name: string; description?: string }[]
+  security?: Record<string, string[]>[]
   webhooks?: Record<
     string,
     { post: Omit<OperationObject, 'responses'> & { responses: Record<string, Response> } }

@@ -1,3 +1,4 @@
+import { createControlClient, createSpace, deleteSpace } from '@kaipiao/client/sandbox'
 import { startSandbox, type SandboxProcess } from './start-sandbox.ts'
 
 /** A world of its own in the sandbox of this worker, at an address of its own. */
@@ -17,17 +18,15 @@ export interface Beginning {
 /** Makes a world anew. It costs milliseconds: the sandbox is started once a worker, each kind of world built once. */
 export async function openWorld({ world = 'small', frozen = false }: Beginning = {}): Promise<OwnWorld> {
   const { url } = await workerSandbox()
-  const { name, url: own } = await control<{ name: string; url: string }>(`${url}/__sandbox/spaces`, {
-    world,
-    frozen,
-    address: true,
-    // Files of other subjects may be run between two that share a world.
-    idle: 86_400,
-  })
+  const control = createControlClient({ baseUrl: url })
+  // Files of other subjects may be run between two that share a world.
+  const body = { world, frozen, address: true, idle: 86_400 }
+  const { name, url: own } = await control.call(createSpace, { body })
+  if (own === null) throw new Error(`the space ${name} has no address of its own`)
   return {
     url: own.replace(/\/$/, ''),
     stop: async () => {
-      await control(`${url}/__sandbox/spaces/remove`, { name })
+      await control.call(deleteSpace, { body: { name } })
     },
   }
 }
@@ -49,13 +48,3 @@ export function endWithWorker(end: () => unknown): void {
 }
 
 const exit = (): void => process.exit()
-
-async function control<Answer>(address: string, body: object): Promise<Answer> {
-  const answer = await fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`${address}: ${await answer.text()}`)
-  return (await answer.json()) as Answer
-}

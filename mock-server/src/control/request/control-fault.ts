@@ -4,16 +4,19 @@ export class ControlFault extends Error {
   readonly status: number
   readonly words: string
   readonly headers: Readonly<Record<string, string>>
+  /** The part of the request that is meant. */
+  readonly pointer: string | undefined
 
   constructor(
     status: number,
     message: string,
     words: string,
-    headers: Readonly<Record<string, string>> = {},
+    { headers = {}, pointer }: Partial<Pick<ControlFault, 'headers' | 'pointer'>> = {},
   ) {
     super(message)
     this.status = status
     this.words = words
     this.headers = headers
+    this.pointer = pointer
   }
 }

@@ -5,16 +5,13 @@ import type { Unit } from '../../behaviour/unit.ts'
 import { importRows } from '../../families/invoicing/batch/import-rows.ts'
 import type { AccountRow } from '../../world/tables.ts'
 import { ControlFault } from '../request/control-fault.ts'
-import { textIn, type ControlRequest, type ControlRoutes } from '../request/control-request.ts'
+import type { ControlSchemas } from '@kaipiao/client/sandbox'
+import type { ControlRoutes } from '../request/control-request.ts'
 
 /** Rows of batches, for whoever has no bearer; the contract brings them in by uploadBatchInvoices. */
-export const batchRoutes: ControlRoutes = {
-  'POST batch': (sandbox, request) => {
-    const family = textIn(request, 'family') ?? 'batch'
-    if (family !== 'batch' && family !== 'list')
-      throw new ControlFault(400, 'family is batch or list', 'family 应为 batch 或 list')
-    const [who, diskId] = [needed(request, 'account'), needed(request, 'diskId')]
-    const sheets = sheetsIn(request)
+export const batchRoutes = {
+  importBatch: (sandbox, { body: { account: who, diskId, sheets: given, family = 'batch' } }) => {
+    const sheets = workbookOf(given)
     return sandbox.write(async (unit) => {
       const accounts = await accountsOf(unit, who)
       const terminal = await unit.store.table('terminals').get(diskId)
@@ -27,10 +24,10 @@ export const batchRoutes: ControlRoutes = {
       }
       const outcome = await importRows(unit, { family, terminal, sheets })
       if (typeof outcome === 'string') throw new ControlFault(400, 'the sheets cannot be read', outcome)
-      return outcome
+      return { ...outcome }
     })
   },
-}
+} satisfies Partial<ControlRoutes>
 
 /** By phone, which several may have, or by id. */
 async function accountsOf({ store }: Unit, who: string): Promise<readonly AccountRow[]> {
@@ -41,32 +38,9 @@ async function accountsOf({ store }: Unit, who: string): Promise<readonly Accoun
   return account === undefined ? rows : [account]
 }
 
-function needed(request: ControlRequest, name: string): string {
-  const text = textIn(request, name)
-  if (text === undefined) throw new ControlFault(400, `${name} is missing`, `缺少 ${name}`)
-  return text
-}
-
 /** Cells of the bureau's workbook as text; a sheet that is not there is empty. */
-function sheetsIn({ body: { sheets } }: ControlRequest): WorkbookSheet[] {
-  if (typeof sheets !== 'object' || sheets === null)
-    throw new ControlFault(400, 'sheets is missing', '缺少 sheets')
-  const given = new Map<string, unknown>(Object.entries(sheets))
-  const workbook: WorkbookSheet[] = []
-  for (const key of SHEET_KEYS) {
-    const cells = given.get(key) ?? []
-    if (!isCells(cells))
-      throw new ControlFault(
-        400,
-        `sheets.${key} is a list of rows of texts`,
-        `sheets.${key} 应为文本行的列表`,
-      )
-    workbook.push({ name: TEMPLATE_SHEETS[key].title, rows: cells })
-  }
-  return workbook
-}
-
-function isCells(value: unknown): value is string[][] {
-  const isRow = (row: unknown) => Array.isArray(row) && row.every((cell) => typeof cell === 'string')
-  return Array.isArray(value) && value.every(isRow)
-}
+const workbookOf = (sheets: ControlSchemas['BatchSheets']): WorkbookSheet[] =>
+  SHEET_KEYS.map((key) => ({
+    name: TEMPLATE_SHEETS[key].title,
+    rows: (sheets[key] ?? []).map((row) => [...row]),
+  }))

@@ -5,18 +5,16 @@ import type { WorldTables } from '../../world/tables.ts'
 import { OutdatedWorld, stateIn, type WorldState } from '../../world/world-state.ts'
 import { describeWorld, type WorldFacts } from './world-facts.ts'
 import { ControlFault } from '../request/control-fault.ts'
-import { flagIn, textIn, type ControlRequest, type ControlRoutes } from '../request/control-request.ts'
+import type { ControlSchemas } from '@kaipiao/client/sandbox'
+import type { ControlRoutes } from '../request/control-request.ts'
 import { changedTables } from './row-changes.ts'
 
 /** Keep the world as it is, ask what has changed since, go back: so that tests share one world. */
-export const checkpointRoutes: ControlRoutes = {
+export const checkpointRoutes = {
   /** Under a `name`, if there shall be more than one; with `keep` on disk too, where a restart finds it. */
-  'POST checkpoint': async (sandbox, request) => {
-    const name = nameIn(request)
-    if (name.length > longestName)
-      throw new ControlFault(400, `a name has ${longestName} letters at most`, `名称最多 ${longestName} 个字`)
+  saveCheckpoint: async (sandbox, { body: { name = unnamed, keep } }) => {
     // Where others share the world, those that start later find it too.
-    const isKept = flagIn(request, 'keep') === true || sandbox.store.shared !== undefined
+    const isKept = keep === true || sandbox.store.shared !== undefined
     if (isKept && sandbox.store.shelf === undefined)
       throw new ControlFault(
         409,
@@ -39,7 +37,7 @@ export const checkpointRoutes: ControlRoutes = {
     return { name, kept: isKept, changed: [] }
   },
 
-  'GET checkpoints': async (sandbox) => {
+  listCheckpoints: async (sandbox) => {
     const shelved = new Map((await sandbox.store.shelf?.list())?.map(({ name, about }) => [name, about]))
     const known = sandbox.checkpoints
     const names = [...known.keys(), ...[...shelved.keys()].filter((name) => !known.has(name))]
@@ -55,17 +53,17 @@ export const checkpointRoutes: ControlRoutes = {
   },
 
   /** What has changed since `name`, until now or until the checkpoint `with`; with `rows=1` row by row. */
-  'GET checkpoint': async (sandbox, { query }) => {
+  compareCheckpoint: async (sandbox, { query }) => {
     const before = { ...(await rowsOf(sandbox, query.name)) }
     const after = {
       ...(query.with === undefined ? await sandbox.store.snapshot() : await rowsOf(sandbox, query.with)),
     }
     const rows = changedTables(before, after)
-    return { changed: Object.keys(rows), ...(query.rows === '1' && { rows }) }
+    return { changed: Object.keys(rows), ...(query.rows === '1' ? { rows } : {}) }
   },
 
-  'POST rewind': async (sandbox, request) => {
-    const rows = await rowsOf(sandbox, nameIn(request))
+  restoreCheckpoint: async (sandbox, { body: { name = unnamed } }) => {
+    const rows = await rowsOf(sandbox, name)
     const state = stateOf(rows)
     await sandbox.store.restore(rows)
     if (state !== undefined) await sandbox.adopt(state)
@@ -76,21 +74,17 @@ export const checkpointRoutes: ControlRoutes = {
     return { changed: [] }
   },
 
-  'POST checkpoint/remove': async (sandbox, request) => {
-    const name = nameIn(request)
+  deleteCheckpoint: async (sandbox, { body: { name = unnamed } }) => {
     const wasKept = (await sandbox.store.shelf?.remove(name)) ?? false
     if (!sandbox.checkpoints.has(name) && !wasKept) throw unknown(name)
     await sandbox.tell({ gone: name })
     return { removed: name }
   },
-}
+} satisfies Partial<ControlRoutes>
 
 const unnamed = 'default'
-const longestName = 40
 /** Rows are shared with the world until they change; those that have changed are kept for each. */
 const most = 100
-
-const nameIn = (request: ControlRequest) => textIn(request, 'name') ?? unnamed
 
 /** One that an earlier process kept is read once, and from then on as quick as the others. Throws ControlFault. */
 export async function rowsOf(sandbox: Sandbox, name = unnamed): Promise<AllRows<WorldTables>> {
@@ -126,8 +120,9 @@ function unknown(name: string): ControlFault {
   )
 }
 
-function lineOf(name: string, facts: object | undefined, isKept: boolean): object {
+function lineOf(name: string, facts: object | undefined, isKept: boolean): ControlSchemas['Checkpoint'] {
   const { counts = {}, ...rest }: Partial<WorldFacts> = facts ?? {}
   const rows = Object.values(counts).reduce((total, count) => total + count, 0)
-  return { name, at: rest.clock, rows, kept: isKept, description: { ...rest, counts } }
+  const at = rest.clock === undefined ? {} : { at: rest.clock }
+  return { name, ...at, rows, kept: isKept, description: { ...rest, counts } }
 }

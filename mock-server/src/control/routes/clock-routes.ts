@@ -4,19 +4,15 @@ import { firstMoment, isWorldTime, lastMoment } from '../../clock/world-clock.ts
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { ControlFault } from '../request/control-fault.ts'
 import { jobNameOf } from './job-names.ts'
-import { flagIn, numberIn, textIn, type ControlRoutes } from '../request/control-request.ts'
+import type { ControlSchemas } from '@kaipiao/client/sandbox'
+import type { ControlRoutes } from '../request/control-request.ts'
 
 /** The clock of the world: freeze it, move it, let it run faster. Jobs that fall due on the way run in order. */
-export const clockRoutes: ControlRoutes = {
-  'GET clock': (sandbox) => clockOf(sandbox, []),
+export const clockRoutes = {
+  getClock: (sandbox) => clockOf(sandbox, []),
 
-  'POST clock': async (sandbox, request) => {
-    const freeze = flagIn(request, 'freeze')
-    const speed = numberIn(request, 'speed')
-    if (speed !== undefined && !(speed >= 0 && speed <= maxSpeed)) {
-      throw new ControlFault(400, `speed is from 0 to ${maxSpeed}`, `倍速应在 0 至 ${maxSpeed} 之间`)
-    }
-    const goal = goalOf(sandbox, textIn(request, 'set'), textIn(request, 'advance'))
+  moveClock: async (sandbox, { body: { freeze, speed, set, advance } }) => {
+    const goal = goalOf(sandbox, set, advance)
     if (freeze === true) sandbox.clock.setSpeed(0)
     else if (speed !== undefined) sandbox.clock.setSpeed(speed)
     else if (freeze === false && sandbox.clock.state.speed === 0) sandbox.clock.setSpeed(1)
@@ -24,9 +20,7 @@ export const clockRoutes: ControlRoutes = {
     await sandbox.keepClock()
     return clockOf(sandbox, fired)
   },
-}
-
-const maxSpeed = 1_000_000
+} satisfies Partial<ControlRoutes>
 
 type Goal = (now: number) => number
 
@@ -34,14 +28,10 @@ type Goal = (now: number) => number
 function goalOf({ clock }: Sandbox, set: string | undefined, advance: string | undefined): Goal | undefined {
   if (set === undefined && advance === undefined) return undefined
   if (set !== undefined) {
-    const time =
-      timeOf(set) ??
-      refuse('set is yyyy-MM-dd HH:mm:ss, in Asia/Shanghai', '时刻格式应为 yyyy-MM-dd HH:mm:ss')
+    const time = timeOf(set) ?? clock.time()
     return bounded(() => time, clock.time())
   }
-  const duration =
-    durationOf(advance ?? '') ??
-    refuse('advance is like +3d, +2h30m or +10s', '时长格式应如 +3d、+2h30m 或 +10s')
+  const duration = durationOf(advance ?? '') ?? 0
   return bounded((now) => now + duration, clock.time())
 }
 
@@ -80,7 +70,10 @@ function refuse(message: string, words: string): never {
   throw new ControlFault(400, message, words)
 }
 
-async function clockOf({ clock, store, scheduler }: Sandbox, fired: readonly Fired[]): Promise<unknown> {
+async function clockOf(
+  { clock, store, scheduler }: Sandbox,
+  fired: readonly Fired[],
+): Promise<ControlSchemas['Clock']> {
   const { rows, total } = await store.table('jobs').find({ sort: 'due', limit: 20 })
   const { speed } = clock.state
   return {
@@ -88,14 +81,14 @@ async function clockOf({ clock, store, scheduler }: Sandbox, fired: readonly Fir
     frozen: speed === 0,
     speed,
     moving: scheduler.move ?? null,
-    fired: fired.map((job) => ({ ...job, name: jobNameOf(job.kind) })),
+    fired: fired.map((job) => ({ ...job, data: { ...job.data }, name: jobNameOf(job.kind) })),
     waiting: total,
     next: rows.map(({ id, kind, due, data }) => ({
       id,
       kind,
       name: jobNameOf(kind),
       due: momentOf(due),
-      data,
+      data: { ...data },
     })),
   }
 }

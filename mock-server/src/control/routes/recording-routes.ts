@@ -2,18 +2,19 @@ import { parseRecording } from '../../recording/recording.ts'
 import { Story } from '../../recording/story.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { ControlFault } from '../request/control-fault.ts'
-import { flagIn, type ControlRoutes } from '../request/control-request.ts'
+import type { ControlSchemas } from '@kaipiao/client/sandbox'
+import type { ControlRoutes } from '../request/control-request.ts'
 
 /** A recording of another platform, played in front of this world. */
-export const recordingRoutes: ControlRoutes = {
-  'GET recording': recordingOf,
+export const recordingRoutes = {
+  getReplay: recordingOf,
 
   /** What a recorder has written; `{ clear: true }` ends it. */
-  'POST recording': (sandbox, request) => {
-    sandbox.story = flagIn(request, 'clear') === true ? undefined : storyIn(request.body)
+  playRecording: (sandbox, { body }) => {
+    sandbox.story = body.clear === true ? undefined : storyIn(body)
     return recordingOf(sandbox)
   },
-}
+} satisfies Partial<ControlRoutes>
 
 function storyIn(body: object): Story {
   try {
@@ -28,7 +29,7 @@ function storyIn(body: object): Story {
 }
 
 /** As a recorder answers, without what was said: that is in the file. */
-function recordingOf({ story }: Sandbox): unknown {
+function recordingOf({ story }: Sandbox): ControlSchemas['Replay'] {
   return {
     to: story?.to ?? null,
     report: story?.report ?? [],

@@ -7,15 +7,15 @@ import { describeWorld } from './world-facts.ts'
 import type { ControlRoutes } from '../request/control-request.ts'
 
 /** A world as one file, with what is in it: taken from one sandbox and put into another of the same version. */
-export const worldFileRoutes: ControlRoutes = {
-  'GET world': async (sandbox) => {
+export const worldFileRoutes = {
+  exportWorld: async (sandbox) => {
     await sandbox.keepClock()
     const rows = await sandbox.store.snapshot()
     return { description: describeWorld(sandbox, rows), rows }
   },
 
   /** The same body; everything that was there goes, whoever was signed in in the file is again. */
-  'POST world': async (sandbox, { body: { rows } }) => {
+  importWorld: async (sandbox, { body: { rows } }) => {
     if (!isWorld(rows, sandbox.store))
       throw new ControlFault(400, 'rows are not the tables of a world', '文件里不是一个世界的全部数据表')
     const before = await sandbox.store.snapshot()
@@ -37,7 +37,7 @@ export const worldFileRoutes: ControlRoutes = {
       throw error
     }
   },
-}
+} satisfies Partial<ControlRoutes>
 
 function isWorld(value: unknown, { names }: Store<WorldTables>): value is AllRows<WorldTables> {
   if (typeof value !== 'object' || value === null) return false

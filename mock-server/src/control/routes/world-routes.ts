@@ -1,31 +1,24 @@
+import type { ControlSchemas } from '@kaipiao/client/sandbox'
 import { momentOf, timeOf } from '../../clock/local-time.ts'
 import { firstMoment, isWorldTime, lastMoment } from '../../clock/world-clock.ts'
 import { payByWechat } from '../../families/shop/payments/pay-by-wechat.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { demoAccounts, demoPassword } from '../../world/demo-accounts.ts'
 import { makeWorld } from '../../assembly/building/open-world.ts'
-import { isWorldSize, worldSizes } from '../../world/world-state.ts'
 import { ControlFault } from '../request/control-fault.ts'
-import {
-  numberIn,
-  speedIn,
-  textIn,
-  type ControlRequest,
-  type ControlRoutes,
-} from '../request/control-request.ts'
+import { clockSpeed } from '../request/clock-speed.ts'
+import type { ControlRoutes } from '../request/control-request.ts'
 
 /** The world itself: what it is, a new one, payments and tokens. */
-export const worldRoutes: ControlRoutes = {
-  'GET health': health,
+export const worldRoutes = {
+  getHealth: health,
 
-  'POST reset': async (sandbox, request) => {
-    await reset(sandbox, request)
+  resetWorld: async (sandbox, { body }) => {
+    await reset(sandbox, body)
     return health(sandbox)
   },
 
-  'POST pay': async (sandbox, request) => {
-    const orderId = textIn(request, 'orderId')
-    if (orderId === undefined) throw new ControlFault(400, 'orderId is missing', '缺少订单号')
+  confirmPayment: async (sandbox, { body: { orderId } }) => {
     return sandbox.write(async (unit) => {
       const payment = await payByWechat(unit, orderId)
       if (payment === undefined)
@@ -38,11 +31,11 @@ export const worldRoutes: ControlRoutes = {
     })
   },
 
-  'POST tokens/expire': (sandbox, request) => endTokens(sandbox, request, 'expire'),
-  'POST tokens/revoke': (sandbox, request) => endTokens(sandbox, request, 'revoke'),
-}
+  expireTokens: (sandbox, { body }) => endTokens(sandbox, body.account, 'expire'),
+  revokeTokens: (sandbox, { body }) => endTokens(sandbox, body.account, 'revoke'),
+} satisfies Partial<ControlRoutes>
 
-async function health(sandbox: Sandbox): Promise<unknown> {
+async function health(sandbox: Sandbox): Promise<ControlSchemas['Health']> {
   const { store, clock, sequence, world, description, hub, scheduler } = sandbox
   const counts = store.names.map(async (name) => [name, await store.table(name).count()] as const)
   return {
@@ -69,28 +62,16 @@ async function health(sandbox: Sandbox): Promise<unknown> {
 }
 
 /** A new world in the place of this one; what is not told stays as it was. */
-async function reset(sandbox: Sandbox, request: ControlRequest): Promise<void> {
-  const size = textIn(request, 'world') ?? sandbox.world.size
-  if (!isWorldSize(size))
-    throw new ControlFault(
-      400,
-      `world is one of ${worldSizes.join(', ')}`,
-      `世界应为 ${worldSizes.join('、')} 之一`,
-    )
-  const seed = numberIn(request, 'seed') ?? sandbox.sequence.state.seed
-  if (!Number.isInteger(seed) || seed < 0)
-    throw new ControlFault(400, 'seed is a whole number from 0', '种子应为不小于 0 的整数')
-  const start = textIn(request, 'clock')
-  const at = start === undefined ? sandbox.world.builtAt : timeOf(start)
-  if (at === undefined)
-    throw new ControlFault(400, 'clock is yyyy-MM-dd HH:mm:ss', '时刻格式应为 yyyy-MM-dd HH:mm:ss')
+async function reset(sandbox: Sandbox, body: ControlSchemas['WorldReset']): Promise<void> {
+  const { world: size = sandbox.world.size, seed = sandbox.sequence.state.seed, clock, frozen } = body
+  const at = timeOf(clock ?? '') ?? sandbox.world.builtAt
   if (!isWorldTime(at))
     throw new ControlFault(
       400,
       `a world lies between ${firstMoment} and ${lastMoment}`,
       `时刻应在 ${firstMoment} 至 ${lastMoment} 之间`,
     )
-  const speed = speedIn(sandbox, request) ?? sandbox.clock.state.speed
+  const speed = clockSpeed(sandbox, frozen) ?? sandbox.clock.state.speed
   const state = await makeWorld(sandbox.store, { size, seed, at, speed, secrets: sandbox.secrets })
   sandbox.faults.clear()
   sandbox.story = undefined
@@ -102,10 +83,9 @@ async function reset(sandbox: Sandbox, request: ControlRequest): Promise<void> {
 /** Tokens of one account, by its phone, or of all. Expired ones can still be refreshed, revoked ones cannot. */
 async function endTokens(
   sandbox: Sandbox,
-  request: ControlRequest,
+  mobile: string | undefined,
   end: 'expire' | 'revoke',
-): Promise<unknown> {
-  const mobile = textIn(request, 'account')
+): Promise<ControlSchemas['EndedTokens']> {
   return sandbox.write(async ({ store, time }) => {
     const accounts = await store.table('accounts').find({ where: { mobile } })
     if (mobile !== undefined && accounts.total === 0)

@@ -14,9 +14,13 @@ export interface BodyRefusal {
   readonly message: string
 }
 
-/** The whole body as text, in the charset and compression that it says it has; nothing in it is guessed. */
-export async function readBody(request: IncomingMessage): Promise<string | BodyRefusal> {
-  const content = await readContent(request)
+/**
+ * The whole body as text, in the charset and compression that it says it has; nothing in it is guessed.
+ *
+ * @param most bytes, as it comes and unpacked
+ */
+export async function readBody(request: IncomingMessage, most = maxLength): Promise<string | BodyRefusal> {
+  const content = await readContent(request, most)
   if ('message' in content) return content
   const charset =
     /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8'
@@ -24,14 +28,14 @@ export async function readBody(request: IncomingMessage): Promise<string | BodyR
 }
 
 /** The whole body, unpacked: for a file. */
-export async function readContent(request: IncomingMessage): Promise<Buffer | BodyRefusal> {
-  const bytes = await readBytes(request)
+export async function readContent(request: IncomingMessage, most = maxLength): Promise<Buffer | BodyRefusal> {
+  const bytes = await readBytes(request, most)
   if (bytes === undefined) return tooLarge
   const packings = (request.headers['content-encoding'] ?? '').toLowerCase().split(',')
   let content = bytes
   for (const packing of packings.map((name) => name.trim()).toReversed()) {
     if (packing === '' || packing === 'identity') continue
-    const unpacked = await unpack(content, packing)
+    const unpacked = await unpack(content, packing, most)
     if ('message' in unpacked) return unpacked
     content = unpacked
   }
@@ -53,12 +57,12 @@ function textOf(bytes: Uint8Array, charset: string): string | BodyRefusal {
   }
 }
 
-async function unpack(bytes: Buffer, packing: string): Promise<Buffer | BodyRefusal> {
+async function unpack(bytes: Buffer, packing: string, most: number): Promise<Buffer | BodyRefusal> {
   const unpacker = unpackers[packing]
   if (unpacker === undefined)
     return { status: 415, message: `不支持压缩方式${packing}，可用gzip、deflate、br，或不压缩` }
   try {
-    return await unpacker(bytes, { maxOutputLength: maxLength })
+    return await unpacker(bytes, { maxOutputLength: most })
   } catch (error) {
     const isLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
     return isLarge ? tooLarge : { status: 400, message: `请求内容不是完整的${packing}数据` }
@@ -80,21 +84,21 @@ const unpackers: Readonly<Record<string, Unpack | undefined>> = {
 }
 
 /** The body as it came. It comes once, however many ask for it; undefined when it is longer than any request may be. */
-export function readBytes(request: IncomingMessage): Promise<Buffer | undefined> {
-  const known = bodies.get(request) ?? receive(request)
+export function readBytes(request: IncomingMessage, most = maxLength): Promise<Buffer | undefined> {
+  const known = bodies.get(request) ?? receive(request, most)
   bodies.set(request, known)
   return known
 }
 
 const bodies = new WeakMap<IncomingMessage, Promise<Buffer | undefined>>()
 
-function receive(request: IncomingMessage): Promise<Buffer | undefined> {
+function receive(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
     let length = 0
     request.on('data', (part: Buffer) => {
       length += part.length
-      if (length <= maxLength) parts.push(part)
+      if (length <= most) parts.push(part)
       else resolve(undefined)
     })
     request.on('end', () =>

@@ -1,3 +1,5 @@
+import type { ControlName } from './control-answer.ts'
+
 /** Parts of the page. */
 export type PanelKey =
   | 'clock'
@@ -10,7 +12,7 @@ export type PanelKey =
   | 'accounts'
   | 'recording'
 
-/** Every control call, and the part of the page that makes it; docs/sandbox.md says what each does. */
+/** Every control call, and the part of the page that makes it; one that is described and has no place does not compile. */
 export const PLACES = {
   'GET health': 'worlds',
   'POST reset': 'worlds',
@@ -27,6 +29,8 @@ export const PLACES = {
   'POST batch': 'events',
   'GET ledger': 'events',
   'GET log': 'journal',
+  'GET coverage': 'journal',
+  'POST coverage/mark': 'journal',
   'POST expect': 'journal',
   'GET faults': 'faults',
   'POST faults': 'faults',
@@ -43,7 +47,4 @@ export const PLACES = {
   'POST spaces/remove': 'spaces',
   'GET recording': 'recording',
   'POST recording': 'recording',
-} as const satisfies Readonly<Record<string, PanelKey>>
-
-/** A call by its name, with a query where it takes one. */
-export type CallName = keyof typeof PLACES | `${keyof typeof PLACES & `GET ${string}`}?${string}`
+} as const satisfies Readonly<Record<ControlName, PanelKey>>

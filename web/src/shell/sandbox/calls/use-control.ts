@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConfig } from '../../../client/runtime/runtime.tsx'
 import { notify } from '../../../client/talk/notify.ts'
-import type { CallName } from './control-calls.ts'
+import type { AnswerOf, CallName } from './control-answer.ts'
 
 /** A control call of the sandbox, `POST clock`, and what it was given. */
 export interface ControlCall {
@@ -26,11 +26,11 @@ async function ask<Answer>(origin: string, { call, body }: ControlCall): Promise
 }
 
 /** What the sandbox says, read again every few seconds and after each call of this page. */
-export function useControlState<Answer>(call: CallName) {
+export function useControlState<Name extends CallName>(call: Name) {
   const { apiBase = '' } = useConfig()
   return useQuery({
     queryKey: [KEY, call],
-    queryFn: () => ask<Answer>(apiBase, { call }),
+    queryFn: () => ask<AnswerOf<Name>>(apiBase, { call }),
     // What an address does not have is not asked for again and again.
     refetchInterval: ({ state }) => (state.status === 'error' ? false : REFRESH_MS),
     retry: false,
@@ -42,7 +42,7 @@ export interface Control {
   last: ControlCall | undefined
   isRunning: boolean
   /** Makes a call; its failure is told, and answers undefined. */
-  run: <Answer>(call: CallName, body?: object) => Promise<Answer | undefined>
+  run: <Name extends CallName>(call: Name, body?: object) => Promise<AnswerOf<Name> | undefined>
 }
 
 export function useControl(): Control {
@@ -50,11 +50,15 @@ export function useControl(): Control {
   const cache = useQueryClient()
   const [last, setLast] = useState<ControlCall>()
   const [running, setRunning] = useState(0)
-  const run = async <Answer>(call: CallName, body?: object): Promise<Answer | undefined> => {
-    setLast({ call, ...(body && { body }) })
+  const run = async <Name extends CallName>(
+    call: Name,
+    body?: object,
+  ): Promise<AnswerOf<Name> | undefined> => {
+    const sent = { call, ...(body && { body }) }
+    setLast(sent)
     setRunning((count) => count + 1)
     try {
-      return await ask<Answer>(apiBase, { call, body: body ?? {} })
+      return await ask<AnswerOf<Name>>(apiBase, { body: {}, ...sent })
     } catch (error) {
       notify('error', error instanceof Error ? error.message : String(error))
       return undefined

@@ -1,26 +1,12 @@
 import { Button, Space, Table } from 'antd'
 import { useState } from 'react'
+import type { AnswerOf } from '../calls/control-answer.ts'
 import type { Control } from '../calls/use-control.ts'
 import { useControlState } from '../calls/use-control.ts'
 import { Input } from '../../../kit/parts.ts'
 
-interface Job {
-  readonly id: string
-  readonly kind: string
-  /** In Chinese. */
-  readonly name: string
-  readonly due: string
-  readonly data: unknown
-}
-
-interface Clock {
-  readonly now: string
-  readonly frozen: boolean
-  readonly speed: number
-  readonly waiting: number
-  readonly next: readonly Job[]
-  readonly fired: readonly Pick<Job, 'name'>[]
-}
+type Clock = AnswerOf<'GET clock'>
+type Job = Clock['next'][number]
 
 const STEPS = [
   ['+10s', '10 秒'],
@@ -32,10 +18,10 @@ const SPEEDS = [1, 60, 3600] as const
 
 /** The clock of the world: freeze it, let it run, move it on, and what falls due next. */
 export function ClockPanel({ control }: { control: Control }) {
-  const { data } = useControlState<Clock>('GET clock')
+  const { data } = useControlState('GET clock')
   const [moment, setMoment] = useState('')
   const [fired, setFired] = useState<Clock['fired']>([])
-  const move = async (body: object) => setFired((await control.run<Clock>('POST clock', body))?.fired ?? [])
+  const move = async (body: object) => setFired((await control.run('POST clock', body))?.fired ?? [])
   if (!data) return null
   return (
     <>

@@ -1,21 +1,16 @@
 import { Button, Select, Space } from 'antd'
 import { useState } from 'react'
 import { JsonInput } from './json-input.tsx'
-import { LedgerCheck } from './ledger-check.tsx'
+import { LedgerCheck } from '../checks/ledger-check.tsx'
+import type { AnswerOf } from '../calls/control-answer.ts'
 import { readJson } from '../calls/read-json.ts'
 import type { Control } from '../calls/use-control.ts'
 import { Input } from '../../../kit/parts.ts'
 
-interface Imported {
-  readonly successCount: number
-  readonly allCount: number
-  readonly errorList: readonly unknown[]
-}
-
 /** What happens outside the platform: a payment arrives, somebody brings a workbook of the bureau in. */
 export function EventsPanel({ control }: { control: Control }) {
   const [orderId, setOrderId] = useState('')
-  const [paid, setPaid] = useState<{ orderId: string; tsPaid?: string }>()
+  const [paid, setPaid] = useState<AnswerOf<'POST pay'>>()
   return (
     <>
       <h2 className="kp-subhead">微信支付到账</h2>
@@ -30,9 +25,7 @@ export function EventsPanel({ control }: { control: Control }) {
           <Button
             type="primary"
             disabled={!orderId.trim()}
-            onClick={() =>
-              void control.run<typeof paid>('POST pay', { orderId: orderId.trim() }).then(setPaid)
-            }
+            onClick={() => void control.run('POST pay', { orderId: orderId.trim() }).then(setPaid)}
           >
             到账
           </Button>
@@ -55,7 +48,7 @@ function BatchForm({ control }: { control: Control }) {
   const [diskId, setDiskId] = useState('661000000001')
   const [family, setFamily] = useState('batch')
   const [sheets, setSheets] = useState('')
-  const [outcome, setOutcome] = useState<Imported>()
+  const [outcome, setOutcome] = useState<AnswerOf<'POST batch'>>()
   const read = readJson(sheets)
   return (
     <>
@@ -86,7 +79,7 @@ function BatchForm({ control }: { control: Control }) {
           disabled={!read || !account.trim() || !diskId.trim()}
           onClick={() =>
             void control
-              .run<Imported>('POST batch', {
+              .run('POST batch', {
                 account: account.trim(),
                 diskId: diskId.trim(),
                 family,

@@ -2,25 +2,11 @@ import { Button, InputNumber, Select, Space, Switch, Table } from 'antd'
 import { useState } from 'react'
 import { isWrong, JsonInput } from './json-input.tsx'
 import { readJson } from '../calls/read-json.ts'
+import type { AnswerOf } from '../calls/control-answer.ts'
 import { useControlState, type Control } from '../calls/use-control.ts'
 import { AutoComplete } from '../../../kit/parts.ts'
 
-interface Rule {
-  readonly id: number
-  readonly operation: string
-  readonly calls: number
-  readonly struck: number
-}
-
-interface Faults {
-  readonly latency: number
-  readonly rules: readonly Rule[]
-}
-
-interface Stories {
-  readonly active: readonly string[]
-  readonly scenarios: readonly { readonly id: string; readonly title: string }[]
-}
+type Rule = AnswerOf<'GET faults'>['rules'][number]
 
 const EFFECTS = [
   { value: 'code', label: '业务码', example: 202500036 },
@@ -33,8 +19,8 @@ const EFFECTS = [
 
 /** What goes wrong: stories switched on and off, single rules, a delay for everything. */
 export function FaultsPanel({ control }: { control: Control }) {
-  const { data: faults } = useControlState<Faults>('GET faults')
-  const { data: stories } = useControlState<Stories>('GET scenarios')
+  const { data: faults } = useControlState('GET faults')
+  const { data: stories } = useControlState('GET scenarios')
   if (!faults || !stories) return null
   const play = (id: string, isOn: boolean) =>
     control.run('POST scenarios', {
@@ -112,15 +98,17 @@ export function FaultsPanel({ control }: { control: Control }) {
 }
 
 function RuleForm({ onAdd }: { onAdd: (rule: object) => Promise<unknown> }) {
-  const { data } = useControlState<{ requests: readonly { operationId: string | null }[] }>(
-    'GET log?limit=100',
-  )
+  const { data } = useControlState('GET log?limit=100')
   const [operation, setOperation] = useState('')
   const [effect, setEffect] = useState<(typeof EFFECTS)[number]['value']>('status')
   const [value, setValue] = useState<number>(503)
   const [count, setCount] = useState<number | null>(null)
   const [when, setWhen] = useState('')
-  const asked = [...new Set((data?.requests ?? []).flatMap(({ operationId }) => operationId ?? []))]
+  const asked = [
+    ...new Set(
+      (data && 'requests' in data ? data.requests : []).flatMap(({ operationId }) => operationId ?? []),
+    ),
+  ]
   const condition = readJson(when)
   const add = async () => {
     const added = await onAdd({

@@ -3,41 +3,26 @@ import { Button, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { saveBlob } from '../../../kit/files.ts'
 import { ExpectForm } from './expect-form.tsx'
+import type { AnswerWith } from '../calls/control-answer.ts'
+import { CoverageCheck } from '../checks/coverage-check.tsx'
 import { useControlState, type Control } from '../calls/use-control.ts'
 import { Input } from '../../../kit/parts.ts'
 
-interface Line {
-  readonly requestId: string
-  readonly at: string
-  readonly method: string
-  readonly path: string
-  readonly operationId: string | null
-  readonly account: string | null
-  readonly status: number
-  readonly code: number
-  readonly milliseconds: number
-  readonly decisions: readonly string[]
-}
-
-interface Body {
-  readonly text: string
-}
-
-interface Shown extends Line {
-  readonly request: { readonly headers: Readonly<Record<string, string>>; readonly body: Body | null }
-  readonly response: { readonly headers: Readonly<Record<string, string>>; readonly body: Body | null }
-}
+type Line = AnswerWith<'GET log', 'requests'>['requests'][number]
+type Shown = AnswerWith<'GET log', 'response'>
 
 /** Exchanges as they come, searched, with what rules decided; each with headers and bodies. */
 export function JournalPanel({ control }: { control: Control }) {
   const [text, setText] = useState('')
   const query = text ? `&text=${encodeURIComponent(text)}` : ''
-  const { data } = useControlState<{ requests: readonly Line[] }>(`GET log?limit=200${query}`)
+  const { data } = useControlState(`GET log?limit=200${query}`)
   const take = async (as: 'har' | 'test') => {
-    const taken = await control.run<{ source?: string }>(`GET log?as=${as}&limit=500${query}`)
+    const taken = await control.run(`GET log?as=${as}&limit=500${query}`)
     if (!taken) return
     const [name, content] =
-      as === 'har' ? ['sandbox.har', JSON.stringify(taken, null, 2)] : ['sandbox.test.js', taken.source ?? '']
+      as === 'har'
+        ? ['sandbox.har', JSON.stringify(taken, null, 2)]
+        : ['sandbox.test.js', 'source' in taken ? taken.source : '']
     saveBlob(new Blob([content], { type: 'text/plain' }), name)
   }
   return (
@@ -56,11 +41,12 @@ export function JournalPanel({ control }: { control: Control }) {
         <Button onClick={() => void take('test')}>导出为测试</Button>
       </div>
       <ExpectForm control={control} />
+      <CoverageCheck control={control} />
       <Table<Line>
         className="kp-table"
         size="small"
         rowKey="requestId"
-        dataSource={[...(data?.requests ?? [])]}
+        dataSource={data && 'requests' in data ? [...data.requests] : []}
         loading={!data}
         pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true }}
         locale={{ emptyText: '没有请求' }}
@@ -98,8 +84,8 @@ export function JournalPanel({ control }: { control: Control }) {
 }
 
 function Exchange({ requestId }: { requestId: string }) {
-  const { data } = useControlState<Shown>(`GET log?id=${requestId}`)
-  if (!data) return null
+  const { data } = useControlState(`GET log?id=${requestId}`)
+  if (!data || !('response' in data)) return null
   const { request, response, decisions } = data
   return (
     <>

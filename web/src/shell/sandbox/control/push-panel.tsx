@@ -2,22 +2,11 @@ import { Button, Space, Table } from 'antd'
 import { useState } from 'react'
 import { JsonInput } from './json-input.tsx'
 import { readJson } from '../calls/read-json.ts'
+import type { AnswerOf } from '../calls/control-answer.ts'
 import { useControlState, type Control } from '../calls/use-control.ts'
 import { AutoComplete, Input } from '../../../kit/parts.ts'
 
-interface Delivery {
-  readonly number: number
-  readonly at: string
-  readonly bizId: string
-  readonly data: unknown
-  readonly accountIds: readonly string[]
-}
-
-interface Pushes {
-  readonly listeners: number
-  readonly mishaps: readonly { readonly befalls: string; readonly bizId: string; readonly count: number }[]
-  readonly deliveries: readonly Delivery[]
-}
+type Delivery = AnswerOf<'GET push'>['deliveries'][number]
 
 const MISHAPS = [
   { befalls: 'lost', label: '丢失' },
@@ -28,7 +17,7 @@ const wordOf = (befalls: string) => MISHAPS.find((mishap) => mishap.befalls === 
 
 /** Messages of the websocket: what went out and who heard it, again, and what befalls the next. */
 export function PushPanel({ control }: { control: Control }) {
-  const { data } = useControlState<Pushes>('GET push')
+  const { data } = useControlState('GET push')
   if (!data) return null
   return (
     <>

@@ -2,31 +2,14 @@ import { Button, Table, Tag, Upload } from 'antd'
 import { saveBlob } from '../../../kit/files.ts'
 import { notify } from '../../../client/talk/notify.ts'
 import { readJson } from '../calls/read-json.ts'
+import type { AnswerOf } from '../calls/control-answer.ts'
 import { useControlState, type Control } from '../calls/use-control.ts'
 
-interface Recorded {
-  readonly operationId: string | null
-  readonly method: string
-  readonly path: string
-  readonly breaches: readonly { readonly side: string; readonly pointer: string; readonly message: string }[]
-  readonly reply: { readonly status: number }
-  /** How often it was answered again; of a recorder that only listens: absent. */
-  readonly played?: number
-}
-
-interface Recording {
-  /** The platform; null: nothing plays. */
-  readonly to: string | null
-  /** Where it broke the contract. */
-  readonly report: readonly string[]
-  readonly exchanges: readonly Recorded[]
-  /** Of what a recorder has heard, which a file can hold. */
-  readonly format?: number
-}
+type Recorded = AnswerOf<'GET recording'>['exchanges'][number]
 
 /** What a recorder has heard of a real platform, where the console asks one; elsewhere such a recording plays. */
 export function RecordingPanel({ control }: { control: Control }) {
-  const { data } = useControlState<Recording>('GET recording')
+  const { data } = useControlState('GET recording')
   if (!data) return null
   if (data.to === null)
     return (

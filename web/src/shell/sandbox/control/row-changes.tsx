@@ -1,21 +1,7 @@
 import { Table } from 'antd'
+import type { AnswerOf } from '../calls/control-answer.ts'
 
-/** What a comparison of two checkpoints answers, by table. */
-export interface Comparison {
-  readonly rows?: Readonly<
-    Record<
-      string,
-      {
-        readonly added: readonly string[]
-        readonly removed: readonly string[]
-        readonly changed: readonly {
-          readonly id: string
-          readonly fields: Readonly<Record<string, { readonly before?: unknown; readonly after?: unknown }>>
-        }[]
-      }
-    >
-  >
-}
+type Comparison = Pick<AnswerOf<'GET checkpoint'>, 'rows'>
 
 interface Line {
   readonly key: string

@@ -3,26 +3,18 @@ import { useState } from 'react'
 import { useConfig } from '../../../client/runtime/runtime.tsx'
 import { confirm } from '../../../client/talk/dialogs.ts'
 import { enterSpace, leaveSpace } from './enter-space.ts'
+import type { AnswerOf } from '../calls/control-answer.ts'
 import { useControlState, type Control } from '../calls/use-control.ts'
 import { worldName, WORLDS } from './world-sizes.ts'
 import { Input } from '../../../kit/parts.ts'
 
-/** What is shown of a space. */
-interface SpaceRow {
-  readonly name: string
-  readonly from: string
-  readonly now: string
-  readonly url: string | null
-  readonly idle: number
-  readonly unused: number
-  readonly requests: number
-}
+type SpaceRow = AnswerOf<'GET spaces'>['spaces'][number]
 
 /** Worlds beside this one in the same process: made, entered with this browser, and ended. */
 export function SpacesPanel({ control }: { control: Control }) {
   const { apiBase } = useConfig()
-  const { data } = useControlState<{ spaces: readonly SpaceRow[] }>('GET spaces')
-  const { data: health } = useControlState<{ space: string | null }>('GET health')
+  const { data } = useControlState('GET spaces')
+  const { data: health } = useControlState('GET health')
   if (!data || !health) return null
   const remove = async (name: string) => {
     if (!(await confirm('结束空间', `结束“${name}”？其中的数据全部丢失。`, { isDangerous: true }))) return
@@ -109,7 +101,7 @@ export function SpacesPanel({ control }: { control: Control }) {
 }
 
 function NewSpace({ control }: { control: Control }) {
-  const { data } = useControlState<{ checkpoints: readonly { name: string }[] }>('GET checkpoints')
+  const { data } = useControlState('GET checkpoints')
   const [name, setName] = useState('')
   const [from, setFrom] = useState('')
   const [isAddressed, setAddressed] = useState(false)

@@ -37,7 +37,7 @@ export function useEnterAs() {
   const client = useClient()
   const { encryptKey } = useConfig()
   const navigate = useNavigate()
-  const { data: health } = useControlState<{ accounts: readonly { password: string }[] }>('GET health')
+  const { data: health } = useControlState('GET health')
   const [isRunning, setRunning] = useState(false)
 
   async function enterAs({ mobile, type }: AccountRow): Promise<void> {

@@ -4,33 +4,23 @@ import { saveBlob } from '../../../kit/files.ts'
 import { confirm } from '../../../client/talk/dialogs.ts'
 import { notify } from '../../../client/talk/notify.ts'
 import { CheckpointForm } from './checkpoint-form.tsx'
-import { RowChanges, type Comparison } from './row-changes.tsx'
+import { RowChanges } from './row-changes.tsx'
+import type { AnswerOf } from '../calls/control-answer.ts'
 import { useControlState, type Control } from '../calls/use-control.ts'
 import { WORLDS } from './world-sizes.ts'
 import { Input } from '../../../kit/parts.ts'
 
-interface Checkpoint {
-  readonly name: string
-  readonly at: string
-  readonly rows: number
-  /** Whether it is on disk, where a restart finds it. */
-  readonly kept: boolean
-}
-
-interface Health {
-  readonly world: string
-  readonly seed: number
-  readonly counts: Readonly<Record<string, number>>
-}
+type Checkpoint = AnswerOf<'GET checkpoints'>['checkpoints'][number]
+type Health = AnswerOf<'GET health'>
 
 const DANGER = { isDangerous: true }
 
 /** Worlds: a new one, checkpoints and what has changed since, one as a file. */
 export function WorldsPanel({ control }: { control: Control }) {
-  const { data: health } = useControlState<Health>('GET health')
-  const { data } = useControlState<{ checkpoints: readonly Checkpoint[] }>('GET checkpoints')
+  const { data: health } = useControlState('GET health')
+  const { data } = useControlState('GET checkpoints')
   const [until, setUntil] = useState('')
-  const [changes, setChanges] = useState<Comparison>()
+  const [changes, setChanges] = useState<AnswerOf<'GET checkpoint'>>()
   if (!health || !data) return null
   const back = async (checkpoint: string) => {
     if (await confirm('回到存档点', `回到“${checkpoint}”？此后的数据会丢失。`, DANGER))
@@ -72,7 +62,7 @@ export function WorldsPanel({ control }: { control: Control }) {
                   size="small"
                   onClick={() =>
                     void control
-                      .run<Comparison>(
+                      .run(
                         `GET checkpoint?rows=1&name=${encodeURIComponent(checkpoint.name)}${until && `&with=${encodeURIComponent(until)}`}`,
                       )
                       .then(setChanges)
@@ -127,7 +117,7 @@ function NewWorld({ health, control }: { health: Health; control: Control }) {
       })
   }
   const save = async () => {
-    const file = await control.run<object>('GET world')
+    const file = await control.run('GET world')
     if (file) saveBlob(new Blob([JSON.stringify(file)], { type: 'application/json' }), '沙箱世界.json')
   }
   const load = async (file: File) => {

@@ -8,7 +8,7 @@ import type { RawAddress } from './use-raw-address.ts'
 
 /** Which table is shown, of all that the world has, and what is looked for in it. */
 export function RawFilters({ address: { newest, listen, showTable, find } }: { address: RawAddress }) {
-  const { data: health } = useControlState<{ counts: Readonly<Record<string, number>> }>('GET health')
+  const { data: health } = useControlState('GET health')
   const table = useTyping({
     listen,
     read: () => newest().table,

@@ -1,23 +1,14 @@
 import { Button } from 'antd'
 import { useState } from 'react'
+import type { AnswerOf } from '../calls/control-answer.ts'
 import type { Control } from '../calls/use-control.ts'
-
-interface Reconciled {
-  readonly entries: number
-  readonly purses: number
-  readonly differences: readonly {
-    readonly what: string
-    readonly expected: string
-    readonly actual: string
-  }[]
-}
 
 /** Whether all money of the world is where its rows say, asked by hand. */
 export function LedgerCheck({ control }: { control: Control }) {
-  const [found, setFound] = useState<Reconciled>()
+  const [found, setFound] = useState<AnswerOf<'GET ledger'>>()
   return (
     <div className="kp-filters">
-      <Button onClick={() => void control.run<Reconciled>('GET ledger').then(setFound)}>核对资金</Button>
+      <Button onClick={() => void control.run('GET ledger').then(setFound)}>核对资金</Button>
       {found && (
         <span role="status">
           {found.purses}个账户，{found.entries}条流水，
