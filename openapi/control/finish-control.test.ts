@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Document } from './document/document.ts'
+import type { Document } from '../lib/document/document.ts'
 import { finishControl } from './finish-control.ts'
 
 const refusal = { description: 'Client error', content: { 'application/json': { schema: { $ref: '#/x' } } } }

@@ -2,10 +2,10 @@
  * What the control calls of the sandbox share, and what their emitted description cannot say: they have no envelope, no
  * roles and no keys of repeats, so this is a small part of what `finish` does for the platform.
  */
-import { addBodyExample } from './document/body-example.ts'
-import { describeParameters } from './document/describe-parameters.ts'
-import { type Document, nameOfRef, operationsOf } from './document/document.ts'
-import { standardise } from './document/standardise.ts'
+import { addBodyExample } from '../lib/document/body-example.ts'
+import { describeParameters } from '../lib/document/describe-parameters.ts'
+import { type Document, nameOfRef, operationsOf } from '../lib/document/document.ts'
+import { standardise } from '../lib/document/standardise.ts'
 
 export function finishControl(emitted: Document): Document {
   const document = structuredClone(emitted)
