@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
+import { listCommandEntries } from '../../cli/src/command-line/command-entry.ts'
+import { buildProgram } from '../../cli/src/program/program.ts'
+import { fakeDeps } from '../../cli/src/testing/fake-deps.ts'
 import { killCli } from './support/kill-cli.ts'
+import { killCommands } from './support/killing/kill-commands.ts'
+import { WRITING_COMMANDS } from './support/killing/writing-commands.ts'
 
-// Hundreds of kills take minutes: bench/reliability/cli-kills.ts.
+// Hundreds of kills take minutes: bench/reliability/cli-kills.ts and command-kills.ts.
 it('loses nothing and does nothing twice when the program, the platform or both are killed', async () => {
   const moments = [0.75, 0.7, 0.5, 0.9]
   const random = () => moments.pop() ?? 0.5
@@ -10,4 +15,26 @@ it('loses nothing and does nothing twice when the program, the platform or both 
   expect([...killed.kills.keys()]).toEqual([
     ...['import, program', 'issue, platform', 'export, both', 'batch, program'],
   ])
+})
+
+it('leaves the world of an undisturbed run, whatever was killed', async () => {
+  const commands = WRITING_COMMANDS.filter(({ command }) => command.startsWith('stored ready'))
+  const told = []
+  for await (const killed of killCommands(commands, { random: () => 0.5, killsOfRun: 2, rounds: 1 }))
+    told.push(killed)
+  expect(told).toMatchObject([{ command: 'stored ready --yes', failures: [] }])
+})
+
+/** What reads, what is kept on this computer, what tests are made with, and what is about accounts: it is done anew. */
+const UNKILLED =
+  /(^| )(list|get|show|export|template|status|watch|left|expiry|form|pdf|certificate|describe)$|^(api|login|logout|whoami|doctor|completion|config|profile|alias|extension|schedule|job|run|policy|stats|search|browse|listen|mcp|sandbox|trigger|logs)( |$)/
+
+it('knows every command that writes', () => {
+  const entries = listCommandEntries(buildProgram(fakeDeps(), () => {}))
+  const leaves = entries.filter(({ commands, path }) => commands.length === 0 && path.length > 0)
+  const named = (path: string) => WRITING_COMMANDS.some(({ command }) => `${command} `.startsWith(`${path} `))
+  const unnamed = leaves
+    .map(({ path }) => path.join(' '))
+    .filter((path) => !UNKILLED.test(path) && !named(path))
+  expect(unnamed).toEqual([])
 })

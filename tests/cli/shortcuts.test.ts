@@ -100,8 +100,6 @@ describe('an extension', () => {
     await extension('report')
     await run('doctor')
     await expect(told()).rejects.toThrow('ENOENT')
-    await run('alias', 'set', '任务', 'job list')
-    expect((await run('completion', 'bash')).stdout).toMatch(/^ {4}""\) words=".* 任务 doctor report" ;;$/m)
     expect((await run('reprt')).stderr).toContain('没有命令 reprt，是否要用 report？')
     expect(JSON.parse((await run('extension', 'list', '--json')).stdout)).toMatchObject([
       { name: 'doctor', isAllowed: false },

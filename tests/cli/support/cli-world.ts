@@ -32,9 +32,11 @@ export const demoPassword = 'Kaipiao#2026'
 
 export const createCliWorld = async (): Promise<CliWorld> => cliWorld(await newFolder(), await openWorld())
 
-export async function createDurableCliWorld(): Promise<DurableCliWorld> {
+export async function createDurableCliWorld(
+  options: { world?: 'demo' | 'small' } = {},
+): Promise<DurableCliWorld> {
   const folder = await newFolder()
-  const start = () => startSandbox({ data: join(folder, 'platform') })
+  const start = () => startSandbox({ ...options, data: join(folder, 'platform') })
   let platform = await start()
   const world = await cliWorld(folder, { url: platform.url, stop: () => platform.stop() })
   return {
