@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { controlCall } from '../../../../mock-server/src/testing/control-call.ts'
+import { createControlClient, moveClock, resetWorld } from '@kaipiao/client/sandbox'
 import { createDurableCliWorld, type DurableCliWorld } from '../cli-world.ts'
 import type { CliResult } from '../run-cli.ts'
 import { differences, digestOf, type Digest } from './world-digest.ts'
@@ -95,7 +95,7 @@ async function killCommand(
 /** A world as new, somebody signed in who never ran anything, and what the command takes; answers its arguments. */
 async function begin(world: DurableCliWorld, work: WritingCommand) {
   const { before = [], file, earlier, account } = work
-  await controlCall(world.sandbox.url, 'POST reset', { world: 'demo' })
+  await controlOf(world).call(resetWorld, { body: { world: 'demo' } })
   world.place.env['KAIPIAO_STATE_DIR'] = join(world.folder, `state-${(states += 1)}`)
   await world.login(...(account ?? []))
   for (const one of [earlier, file]) {
@@ -128,7 +128,9 @@ async function jobsOf({ run }: DurableCliWorld): Promise<ReadonlyArray<Record<'i
 }
 
 /** What is under way at the platform comes to its end. */
-async function settled({ sandbox }: DurableCliWorld): Promise<Digest> {
-  await controlCall(sandbox.url, 'POST clock', { set: '2026-01-15 12:00:00' })
-  return digestOf(sandbox.url)
+async function settled(world: DurableCliWorld): Promise<Digest> {
+  await controlOf(world).call(moveClock, { body: { set: '2026-01-15 12:00:00' } })
+  return digestOf(world.sandbox.url)
 }
+
+const controlOf = ({ sandbox }: DurableCliWorld) => createControlClient({ baseUrl: sandbox.url })

@@ -1,10 +1,13 @@
 /** What a world holds, told so that two runs of the same work can be compared: neither ids nor secrets stand in it. */
-import { rawCall } from '../../../../mock-server/src/testing/raw-call.ts'
+import { createControlClient, exportWorld } from '@kaipiao/client/sandbox'
 
 /** Rows by what they say, counted: a table's name and a row without what differs by chance, to how many there are. */
 export type Digest = ReadonlyMap<string, number>
 
-/** Whoever signed in, what is drawn by chance alone, answers kept for a repeat, and the log, in which a repeat that is refused stands again. */
+/**
+ * Whoever signed in, what is drawn by chance alone, answers kept for a repeat, and the log, in which a repeat that is
+ * refused stands again.
+ */
 const PASSED_OVER = new Set([
   'state',
   'tokens',
@@ -24,9 +27,8 @@ const GIVEN = /\d{4}-\d\d-\d\d \d\d:\d\d(?::\d\d)?|[\w-]*\d{6,}[\w-]*|[0-9a-f]{1
 const A_MOMENT = 1e12
 
 export async function digestOf(url: string): Promise<Digest> {
-  const { rows } = JSON.parse((await rawCall(url, { path: '/__sandbox/world' })).text) as {
-    rows: Record<string, ReadonlyArray<Record<string, unknown>>>
-  }
+  const world = await createControlClient({ baseUrl: url }).call(exportWorld)
+  const rows = world.rows as Record<string, ReadonlyArray<Record<string, unknown>>>
   const counts = new Map<string, number>()
   for (const [table, list] of Object.entries(rows)) {
     if (PASSED_OVER.has(table)) continue
