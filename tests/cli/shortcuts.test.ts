@@ -28,7 +28,7 @@ describe('an alias', () => {
     await run('alias', 'set', '名', `config set base-url "http://$1/" --profile '$2'`)
     const { code, stdout } = await run('--json', '名', 'a.test', '测 试', '--quiet')
     expect([code, stdout]).toEqual([2, ''])
-    expect((await run('名', 'a.test')).stderr).toContain('短名 名 需要 2 个参数，给出 1 个')
+    expect((await run('名', 'a.test')).stderr).toContain('别名 名 需要 2 个参数，给出 1 个')
     const kept = await run('名', 'a.test', '测试', '--json')
     expect(JSON.parse(kept.stdout)).toMatchObject({ profile: '测试', value: 'http://a.test' })
   })
@@ -36,11 +36,11 @@ describe('an alias', () => {
   it.each([
     ['login', 'whoami', 'login 是命令'],
     ['x', 'nothing here', '没有命令 nothing'],
-    ['x', 'x --json', '短名 x 代表另一个短名 x'],
-    ['x', 'job list | wc', '短名中不能用“|”'],
-    ['x', '!ls', '短名不能代表 shell 的命令'],
-    ['a/b', 'whoami', '短名不正确'],
-    ['x', ' ', '短名 x 不代表任何命令'],
+    ['x', 'x --json', '别名 x 代表另一个别名 x'],
+    ['x', 'job list | wc', '别名中不能用“|”'],
+    ['x', '!ls', '别名不能代表 shell 的命令'],
+    ['a/b', 'whoami', '别名不正确'],
+    ['x', ' ', '别名 x 不代表任何命令'],
   ])('%s = %s is refused', async (name, expansion, what) => {
     const { code, stderr } = await run('alias', 'set', name, expansion)
     expect([code, stderr]).toEqual([2, expect.stringContaining(what)])
@@ -49,17 +49,17 @@ describe('an alias', () => {
 
   it('does not stand for another, whichever came first, and is overwritten on purpose alone', async () => {
     await run('alias', 'set', 'one', 'job list')
-    expect((await run('alias', 'set', 'two', 'one --json')).stderr).toContain('代表另一个短名 one')
-    expect((await run('alias', 'set', 'one', 'whoami')).stderr).toContain('已有短名 one')
+    expect((await run('alias', 'set', 'two', 'one --json')).stderr).toContain('代表另一个别名 one')
+    expect((await run('alias', 'set', 'one', 'whoami')).stderr).toContain('已有别名 one')
     expect((await run('alias', 'set', 'one', 'whoami', '--force')).code).toBe(0)
-    expect((await run('alias', 'remove', 'one', 'none')).stderr).toContain('没有短名 none')
+    expect((await run('alias', 'remove', 'one', 'none')).stderr).toContain('没有别名 none')
     expect((await run('alias', 'remove', 'one')).code).toBe(0)
     expect((await run('one')).stderr).toContain('没有命令 one')
   })
 
   it('is read from a file with others, all or none', async () => {
-    await writeFile(join(place.cwd, '短名.yaml'), '任务: job list\n我: "whoami --json"\n')
-    expect((await run('alias', 'import', '短名.yaml')).stderr).toBe('已读入 2 个短名：任务、我\n')
+    await writeFile(join(place.cwd, '别名.yaml'), '任务: job list\n我: "whoami --json"\n')
+    expect((await run('alias', 'import', '别名.yaml')).stderr).toBe('已读入 2 个别名：任务、我\n')
     await writeFile(join(place.cwd, '错.yaml'), '好: job list\nlogin: whoami\n')
     expect((await run('alias', 'import', '错.yaml')).code).toBe(2)
     await writeFile(join(place.cwd, '坏.yaml'), 'a: [\n')

@@ -23,7 +23,7 @@ export const localWords =
           return createScheduleStore(state).names().map(bare)
         case 'own':
           return [
-            ...Object.keys(createAliasStore(config).all()).map((word) => ({ word, summary: '短名' })),
+            ...Object.keys(createAliasStore(config).all()).map((word) => ({ word, summary: '别名' })),
             ...extensions.map((word) => ({ word, summary: '扩展' })),
           ]
         case 'operations':

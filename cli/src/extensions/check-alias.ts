@@ -14,12 +14,12 @@ export function checkAlias(
   expansion: string,
 ): void {
   if (!shape.test(name))
-    throw new Failure('usage', { what: `短名不正确：${name}`, why: '只能用文字、数字、下划线和短横' })
+    throw new Failure('usage', { what: `别名不正确：${name}`, why: '只能用文字、数字、下划线和短横' })
   if (isCommand(program, name))
-    throw new Failure('usage', { what: `${name} 是命令，不能作短名`, next: '换一个名称' })
+    throw new Failure('usage', { what: `${name} 是命令，不能作别名`, next: '换一个名称' })
   if (expansion.trimStart().startsWith('!'))
     throw new Failure('usage', {
-      what: '短名不能代表 shell 的命令',
+      what: '别名不能代表 shell 的命令',
       why: '各系统的 shell 引号规则不同，无法都安全地执行',
       next: '写成扩展：路径中名为 kaipiao-名称 的可执行文件',
     })
@@ -28,9 +28,9 @@ export function checkAlias(
   const command = at === undefined ? undefined : words[at]
   if (command !== undefined && isCommand(program, command)) return
   if (command !== undefined && (command === name || Object.hasOwn(aliases, command)))
-    throw new Failure('usage', { what: `短名 ${name} 代表另一个短名 ${command}`, why: '短名只能代表命令' })
+    throw new Failure('usage', { what: `别名 ${name} 代表另一个别名 ${command}`, why: '别名只能代表命令' })
   throw new Failure('usage', {
-    what: command === undefined ? `短名 ${name} 不代表任何命令` : `没有命令 ${command}`,
+    what: command === undefined ? `别名 ${name} 不代表任何命令` : `没有命令 ${command}`,
     why: `${name} = ${expansion}`,
     next: 'kaipiao --help 列出命令',
   })

@@ -15,7 +15,7 @@ export function expandAlias(name: string, expansion: string, given: readonly str
   )
   if (given.length < wanted)
     throw new Failure('usage', {
-      what: `短名 ${name} 需要 ${wanted} 个参数，给出 ${given.length} 个`,
+      what: `别名 ${name} 需要 ${wanted} 个参数，给出 ${given.length} 个`,
       why: `${name} = ${expansion}`,
     })
   const filled = words.map((word) => word.replace(place, (_, at: string) => given[Number(at) - 1] ?? ''))
@@ -30,8 +30,8 @@ export function splitWords(text: string): string[] {
     if ('pattern' in part) return part.pattern
     const what = 'op' in part ? part.op : '#'
     throw new Failure('usage', {
-      what: `短名中不能用“${what}”`,
-      why: '短名只替换为 kaipiao 的一条命令，不经过 shell',
+      what: `别名中不能用“${what}”`,
+      why: '别名只替换为 kaipiao 的一条命令，不经过 shell',
       next: '要用管道和重定向，写成扩展：路径中名为 kaipiao-名称 的可执行文件',
     })
   })

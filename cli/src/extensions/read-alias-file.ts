@@ -12,7 +12,7 @@ export async function readAliasFile(io: Deps['io'], file: string): Promise<Alias
   const entries = isMap ? Object.entries(value) : []
   const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   if (entries.length > 0 && texts.length === entries.length) return Object.fromEntries(texts)
-  throw new Failure('validation', { what: `${file} 中没有短名`, why: '应为每行一个：短名: 命令' })
+  throw new Failure('validation', { what: `${file} 中没有别名`, why: '应为每行一个：别名: 命令' })
 }
 
 const textOf = (file: string) =>

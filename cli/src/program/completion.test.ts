@@ -101,7 +101,7 @@ it('knows profiles, jobs and operations of this machine, and offers nothing wher
   createAliasStore(folder).save({ 找购方: 'buyer list' })
   expect(lookUp('profiles')).toEqual([{ word: '测试', summary: '' }])
   expect(lookUp('own')).toEqual([
-    { word: '找购方', summary: '短名' },
+    { word: '找购方', summary: '别名' },
     { word: '对账', summary: '扩展' },
   ])
   expect(lookUp('jobs')).toEqual([

@@ -44,7 +44,7 @@ const written: Readonly<Record<string, readonly string[]>> = {
   'alias set': ['alias set 本月 "invoice list --limit 50"', "alias set 购方 'buyer list --keyword $1'"],
   'alias list': ['alias list', 'alias list --json'],
   'alias remove': ['alias remove 本月'],
-  'alias import': ['alias import 短名.yaml', 'alias import - < 短名.yaml'],
+  'alias import': ['alias import 别名.yaml', 'alias import - < 别名.yaml'],
   extension: ['extension list', 'extension allow 日报'],
   'extension list': ['extension list', 'extension list --json name,path'],
   'extension allow': ['extension allow 日报'],
