@@ -28,6 +28,8 @@ describe('a command line that makes no sense', () => {
     ['entreprise', '没有命令 entreprise，是否要用 enterprise？'],
     ['enterprise import --dryrun x', '没有选项 --dryrun，是否要用 --dry-run？'],
     ['enterprise import a b', '参数过多：需要 1 个，给出 2 个'],
+    ['order list --foo', '下一步：kaipiao order list --help'],
+    ['order nope', '下一步：kaipiao order --help'],
     ['enterprise import', '缺少导入文件'],
     ['enterprise import x.csv --batch-size 0', '选项 --batch-size <n> 的值“0”不正确：需为正整数'],
     ['enterprise import x.csv --batch-size 1001', '每批最多 1000 行'],

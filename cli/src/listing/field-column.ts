@@ -1,5 +1,7 @@
 import type { CatalogueFields } from '@kaipiao/client/catalogue-types'
 import type { Field } from '@kaipiao/client/types'
+import { isDecimal } from '@kaipiao/domain/money/money'
+import { percentText } from '@kaipiao/domain/policies/percent-text'
 import type { Column } from '../io/show-rows.ts'
 
 /** A row as it came: what its schema says is not known to the compiler. */
@@ -33,12 +35,13 @@ export function fieldColumns(
 
 const isNested = ({ type, items }: Field) => type === 'object' || items?.type === 'object'
 
-/** A value as people read it: labels of codes, 是 and 否, lists with a stop between. */
+/** A value as people read it: labels of codes, 是 and 否, 13%, lists with a stop between. */
 export function shownValue(field: Field, value: unknown): string | number | undefined {
   if (value === undefined || value === null) return undefined
   if (Array.isArray(value)) return value.map((item) => shownValue(field.items ?? field, item)).join('、')
   const option = field.options?.find((one) => one.value === value)
   if (option) return option.label
   if (typeof value === 'boolean') return value ? '是' : '否'
+  if (field.schema === 'Rate' && typeof value === 'string' && isDecimal(value)) return percentText(value)
   return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value)
 }

@@ -2,6 +2,7 @@ import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
 import packageJson from '../../package.json' with { type: 'json' }
 import { speakChinese } from '../command-line/chinese-commander.ts'
 import type { Deps } from '../deps/deps.ts'
+import { ComplaintAt } from '../command-line/complaint-at.ts'
 import { addGlobalOptions } from '../command-line/global-options.ts'
 import type { GlobalFlags } from '../settings/run-settings.ts'
 import { aliasCommand } from '../extensions/alias-command.ts'
@@ -126,7 +127,11 @@ function prepare(program: CommandUnknownOpts, io: Deps['io']): void {
   speakChinese(program)
   const visit = (command: CommandUnknownOpts, path: string) => {
     command.addHelpText('after', exampleText(path))
-    command.exitOverride().configureOutput({ outputError: () => {}, ...help })
+    command
+      .exitOverride((error) => {
+        throw new ComplaintAt(error, path)
+      })
+      .configureOutput({ outputError: () => {}, ...help })
     for (const child of command.commands) visit(child, `${path} ${child.name()}`.trim())
   }
   visit(program, '')

@@ -1,4 +1,5 @@
 import { CommanderError } from '@commander-js/extra-typings'
+import { ComplaintAt } from '../command-line/complaint-at.ts'
 import { chineseComplaint } from '../command-line/chinese-commander.ts'
 import { buildProgram } from './program.ts'
 import type { Deps } from '../deps/deps.ts'
@@ -168,7 +169,11 @@ function exitCodeAfter(error: unknown, isInterrupted: boolean, telling: Telling)
     // Help that was shown because a command is missing has said everything.
     if (error.code !== 'commander.help') {
       const what = chineseComplaint(error.message)
-      writeFailure(new Failure('usage', { what, next: 'kaipiao --help' }), telling)
+      const path = error instanceof ComplaintAt ? error.path : ''
+      writeFailure(
+        new Failure('usage', { what, next: ['kaipiao', path, '--help'].filter(Boolean).join(' ') }),
+        telling,
+      )
     }
     return exitCodes.usage
   }

@@ -34,6 +34,7 @@ function valueOf(field: Field): unknown {
   if (fields) return rowOf(fields)
   if (field.type === 'integer' || field.type === 'number') return 1_234_567
   if (field.type === 'boolean') return true
+  if (field.schema === 'Rate') return '0.015'
   if (field.format === 'decimal') return '-1234567890.12'
   if (field.format === 'date-time') return '2026-11-24 01:06:08'
   return field.options?.[0]?.value ?? longText
