@@ -8,8 +8,9 @@ import { listCommandEntries } from '../command-line/command-entry.ts'
 import { manPage } from './man-page.ts'
 import { referencePage } from './reference-page.ts'
 
-const program = () => buildProgram(fakeDeps(), () => {})
-const entries = listCommandEntries(program())
+const entries = listCommandEntries(buildProgram(fakeDeps(), () => {}))
+/** Understands one line after another; its commands do nothing. */
+const understanding = buildProgram(fakeDeps(), () => {})
 const byPath = entries.map((entry) => [['kaipiao', ...entry.path].join(' '), entry] as const)
 
 /** The command lines of a help, as one would type them. */
@@ -40,7 +41,7 @@ describe('a command', () => {
   it.each(byPath)('%s: has examples that the program understands', (_, { help }) => {
     for (const example of examplesOf(help)) {
       const words = wordsOf(example)
-      const fault = words[0] === 'run' ? undefined : checkCommand(program(), words)
+      const fault = words[0] === 'run' ? undefined : checkCommand(understanding, words)
       expect([example, fault]).toEqual([example, undefined])
     }
   })
