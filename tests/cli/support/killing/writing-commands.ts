@@ -185,7 +185,7 @@ const ACTS: readonly WritingCommand[] = [
     ],
   }),
   act('voucher delete', 'voucher list'),
-  act('transfer delete', 'transfer list'),
+  act('transfer delete', 'transfer list', { again: '数据不存在' }),
   act('declare submit', 'declare list --state draft'),
   act('declare pay', 'declare list --jkzt due'),
   act('declare refund', 'declare list --jkzt surplus'),
@@ -242,7 +242,7 @@ const OTHERS: readonly WritingCommand[] = [
     file: listed('发送', 'invoice list --columns fpdm,fphm --since 2026-01-01'),
   },
   { command: 'terminal renew --yes', file: listed('续费', 'terminal list --columns diskId') },
-  { command: 'terminal renew --pay --yes', file: listed('续费', 'terminal list --columns diskId') },
+  { command: 'terminal renew --pay --concurrency 1 --yes', file: listed('续费', 'terminal list --columns diskId') },
   { command: 'bureau login --yes', file: listed('登录', 'terminal list --columns diskId') },
   {
     command: 'bureau code --yes',
@@ -276,8 +276,8 @@ const OTHERS: readonly WritingCommand[] = [
     },
   },
   { command: 'token create 夜间 --right invoice --until 2026-06-30', again: '已有同名的' },
-  { command: 'declare run --period 202512 --yes --for 1' },
-  { command: 'declare pay-all --period 202512 --yes --for 1' },
+  { command: 'declare run --period 202512 --yes --for 40' },
+  { command: 'declare pay-all --period 202512 --yes --for 40' },
 ]
 
 export const WRITING_COMMANDS: readonly WritingCommand[] = [...IMPORTS, ...ACTS, ...OTHERS]
