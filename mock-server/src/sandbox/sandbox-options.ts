@@ -1,4 +1,5 @@
 import type { OwnHosts } from '../admission/own-hosts.ts'
+import type { Wait } from '../clock/wait.ts'
 import type { RateLimits } from '../admission/rate-limits.ts'
 import type { Secrets } from '../world/secrets.ts'
 import type { Store } from '../store/port.ts'
@@ -18,6 +19,8 @@ export interface SandboxOptions {
   readonly store: Store<WorldTables>
   readonly state: WorldState
   readonly real?: () => number
+  /** How what is slow on purpose waits. */
+  readonly wait?: Wait
   readonly warn?: (message: string) => void
   readonly isStrict?: boolean
   readonly doors?: Doors

@@ -7,6 +7,7 @@ import type { Session } from '../behaviour/session.ts'
 import type { Unit } from '../behaviour/unit.ts'
 import { Scheduler, type Fired } from './scheduler.ts'
 import { Sequence } from '../clock/sequence.ts'
+import { realWait, type Wait } from '../clock/wait.ts'
 import { WorldClock, type ClockState } from '../clock/world-clock.ts'
 import { isTold, type Told } from '../push/told.ts'
 import { bringUpToDate } from '../assembly/building/bring-up-to-date.ts'
@@ -68,11 +69,13 @@ export class Sandbox {
   readonly limits: RateLimits
   /** Real time in milliseconds: what guards the doors goes on where the clock of the world stands. */
   readonly real: () => number
+  readonly wait: Wait
 
   constructor({
     store,
     state,
     real = Date.now,
+    wait = realWait,
     warn = () => undefined,
     isStrict = false,
     doors: { secrets = new Secrets(), links = new OwnHosts(), limits = new RateLimits({ real }) } = {},
@@ -90,6 +93,7 @@ export class Sandbox {
     this.links = links
     this.limits = limits
     this.real = real
+    this.wait = wait
     this.#isClockKept = isKept(state.clock)
     this.hub = new PushHub(this)
     this.scheduler = new Scheduler({
@@ -135,7 +139,9 @@ export class Sandbox {
 
   nextRequestId(): string {
     this.#requests += 1
-    return `r-${this.#process}${String(this.#requests).padStart(6, '0')}`
+    // Tells requests of this process from those of others that share its world.
+    const process = this.store.shared === undefined ? '' : processTag
+    return `r-${process}${String(this.#requests).padStart(6, '0')}`
   }
 
   reader(decisions: string[]): Unit {
@@ -247,8 +253,7 @@ export class Sandbox {
    */
   async #follow(tx: Tx<WorldTables>): Promise<void> {
     const table = tx.table('state')
-    const ids = ['world', 'clock', 'sequence'] as const
-    const rows = await Promise.all(ids.map((id) => table.get(id)))
+    const rows = await Promise.all((['world', 'clock', 'sequence'] as const).map((id) => table.get(id)))
     const [world, clock, sequence] = rows
     const seen = this.#seen
     if (world === seen.world && clock === seen.clock && sequence === seen.sequence) return
@@ -281,11 +286,6 @@ export class Sandbox {
       await this.catchUp()
       return work()
     }, isWanted)
-  }
-
-  /** Tells requests of this process from those of others that share its world. */
-  get #process(): string {
-    return this.store.shared === undefined ? '' : processTag
   }
 
   #clockRow() {

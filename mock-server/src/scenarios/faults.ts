@@ -1,4 +1,6 @@
 import { randomAt } from '../clock/sequence.ts'
+import { drawChaos } from './draw-chaos.ts'
+import { drawDelay } from './draw-delay.ts'
 import { wantsBody, whyNot, type Call } from './meets.ts'
 import type { Effect, Rule, Scenario } from './scenario.ts'
 
@@ -13,6 +15,8 @@ interface Counted {
 /** What befalls a call, and what each rule of its operation said to it. */
 export interface Verdict {
   readonly effect: Effect | undefined
+  /** Numbers for what the effect leaves to lot until the answer is sent: they are of this call alone. */
+  readonly draw: () => number
   readonly words: readonly string[]
 }
 
@@ -81,7 +85,7 @@ export class Faults {
   }
 
   /** A random number of the world's seed, for what is drawn by lot. */
-  draw(): number {
+  #draw(): number {
     this.#draws += 1
     return randomAt(this.#seed(), -this.#draws)
   }
@@ -115,32 +119,45 @@ export class Faults {
   befall(call: Call, stage: Stage, chosen?: string): Verdict {
     const words: string[] = []
     let effect: Effect | undefined
+    let draw = (): number => 0
     for (const counted of [...(chosen === undefined ? [] : this.#chosen(chosen)), ...this.#rules]) {
       const { id, rule } = counted
       if (rule.operation !== call.operationId && rule.operation !== '*') continue
       if (stageOf(rule) !== stage) continue
-      const reason = this.#passes(counted, call) ?? (effect && 'another came first')
+      let reason = this.#passes(counted, call) ?? (effect && 'another came first')
       if (reason === undefined) {
-        const { operation: _, when: _when, nth: _nth, count: _count, chance: _chance, ...own } = rule
-        effect = own
-        counted.struck += 1
-        words.push(`rule ${id}: ${JSON.stringify(own)}`)
-      } else words.push(`rule ${id} passed: ${reason}`)
+        // Drawn here, as calls come in: what is sent at the same time must not change what befalls whom.
+        const own = numbersFrom(this.#lotOf(counted))
+        const struck = effectOf(rule, own)
+        if (struck === undefined) reason = 'chaos spares it'
+        else {
+          draw = own
+          effect = struck
+          counted.struck += 1
+          words.push(`rule ${id}: ${JSON.stringify(struck)}`)
+        }
+      }
+      if (reason !== undefined) words.push(`rule ${id} passed: ${reason}`)
     }
-    return { effect, words }
+    return { effect, draw, words }
+  }
+
+  /** Where the numbers of one call begin: chaos has a seed and a count of its own, and so is the same beside other rules. */
+  #lotOf({ rule: { chaos }, calls }: Counted): number {
+    return chaos === undefined ? this.#draw() : randomAt(chaos.seed ?? this.#seed(), calls)
   }
 
   /** Why a rule lets the call pass; counts it where it was meant. */
   #passes(counted: Counted, call: Call): string | undefined {
-    const { when = {}, nth = 1, count = Infinity, chance } = counted.rule
+    const { when = {}, nth = 1, count = Infinity, share } = counted.rule
     const reason = whyNot(when, call)
     if (reason !== undefined) return reason
     counted.calls += 1
     if (counted.calls < nth) return `call ${counted.calls} of those before the ${nth}`
     if (counted.calls >= nth + count) return `it has struck its ${count}`
-    if (chance === undefined) return undefined
-    const drawn = this.draw()
-    return drawn < chance ? undefined : `${drawn.toFixed(3)} was drawn, from ${chance} on`
+    if (share === undefined) return undefined
+    const drawn = this.#draw()
+    return drawn < share ? undefined : `${drawn.toFixed(3)} was drawn, from ${share} on`
   }
 
   #counted(rules: readonly Rule[] = []): Counted[] {
@@ -157,6 +174,19 @@ export class Faults {
     this.#byHeader.set(id, rules)
     return rules
   }
+}
+
+/** What a rule has in store for one call; undefined: this time nothing. */
+function effectOf(rule: Rule, draw: () => number): Effect | undefined {
+  const { operation: _, when: _when, nth: _nth, count: _count, share: _share, chaos, delay, ...own } = rule
+  if (chaos !== undefined) return drawChaos(chaos, draw)
+  return delay === undefined ? own : { ...own, delay: drawDelay(delay, draw) }
+}
+
+/** The numbers that follow from one. */
+function numbersFrom(lot: number): () => number {
+  let place = 0
+  return () => randomAt(Math.floor(lot * 2 ** 31), place++)
 }
 
 /** What is said about the caller or the body, or takes up the body, waits until both are known. */

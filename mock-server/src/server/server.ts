@@ -7,6 +7,7 @@ import { createTokenGate } from '../admission/token-gate.ts'
 import { createAnswer } from './answer.ts'
 import { admitRequests } from './admit-requests.ts'
 import { Sandbox } from '../sandbox/sandbox.ts'
+import { realWait, type Wait } from '../clock/wait.ts'
 import { Spaces } from '../spaces/spaces.ts'
 import { createStore } from '../store/opening/create-store.ts'
 import { KeyFault, sealingKeys } from './sealing-key.ts'
@@ -55,6 +56,8 @@ export interface SandboxServerOptions {
   readonly warn?: (message: string) => void
   /** Real time in milliseconds: what clocks go by, and the time for which spaces stay. */
   readonly real?: () => number
+  /** How what is slow on purpose waits. */
+  readonly wait?: Wait
 }
 
 export interface RunningSandbox {
@@ -83,13 +86,21 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
       await store.close()
       throw error
     })
-    const { real = Date.now } = options
+    const { real = Date.now, wait = realWait } = options
     const names = [...namesOf(host), ...(options.hosts ?? [])]
     const hosts = new OwnHosts(names)
     const links = new OwnHosts([...names, ...(options.linkHosts ?? [])])
     const isStrict = options.isStrict ?? false
     const limits = new RateLimits({ ...options.rates, real })
-    const sandbox = new Sandbox({ store, state, real, warn, isStrict, doors: { secrets, links, limits } })
+    const sandbox = new Sandbox({
+      store,
+      state,
+      real,
+      wait,
+      warn,
+      isStrict,
+      doors: { secrets, links, limits },
+    })
     const gate = createTokenGate(options.token)
     const answerOf = (world: Sandbox) => createAnswer(world, spaces, gate)
     const spaces: Spaces = new Spaces({

@@ -198,6 +198,7 @@ export class Spaces {
       store,
       state: { ...state, clock },
       real: now,
+      wait: main.sandbox.wait,
       warn: (message) => warn(`${name}: ${message}`),
       isStrict: main.sandbox.isStrict,
       doors: {

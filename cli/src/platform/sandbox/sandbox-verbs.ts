@@ -99,13 +99,13 @@ export const sandboxNouns: Readonly<Record<string, SandboxNoun>> = {
         does: '增加一条规则',
         argument: { field: 'operation' },
         options: [
-          ...['when', 'nth', 'count', 'chance', 'delay', 'reset', 'status', 'code', 'message', 'play'],
-          ...['reply', 'type', 'cut', 'garble', 'trickle'],
+          ...['when', 'nth', 'count', 'share', 'delay', 'reset', 'status', 'code', 'message', 'play'],
+          ...['reply', 'type', 'cut', 'garble', 'dribble', 'bandwidth', 'chaos'],
         ],
         rows: rules,
         examples: [
           'issueInvoice --code 202500036 --count 1',
-          'listCustomers --status 503 --chance 0.2',
+          'listCustomers --status 503 --share 0.2',
           '"*" --delay 800',
         ],
       },
