@@ -8,6 +8,7 @@ import { createAnswer } from './answer.ts'
 import { admitRequests } from './admit-requests.ts'
 import { Sandbox } from '../sandbox/sandbox.ts'
 import { realWait, type Wait } from '../clock/wait.ts'
+import type { OwnDoor, Space } from '../spaces/space.ts'
 import { Spaces } from '../spaces/spaces.ts'
 import { createStore } from '../store/opening/create-store.ts'
 import { KeyFault, sealingKeys } from './sealing-key.ts'
@@ -106,22 +107,7 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
     const spaces: Spaces = new Spaces({
       main: { sandbox, answer: (request, response) => answer(request, response) },
       answerOf,
-      open: async (space) => {
-        const own = createServer({ keepAliveTimeout: 30_000, maxHeaderSize })
-        const enter = (_: IncomingMessage, response?: ServerResponse) => {
-          space.use(response)
-          return space
-        }
-        const door = admitRequests(own, { enter, hosts, limits, warn })
-        await listen(own, 0, host)
-        const close = () => {
-          door.close()
-          // After what is being answered, which may be the wish to end this very space.
-          own.close()
-          own.closeIdleConnections()
-        }
-        return { url: addressFromHere(host, portOf(own)), close }
-      },
+      open: (space) => openDoor(space, host, { hosts, limits, warn }),
       now: real,
       warn,
     })
@@ -153,6 +139,28 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
     server.close()
     throw error
   }
+}
+
+/** An address that leads to one space alone. */
+async function openDoor(
+  space: Space,
+  host: string,
+  guards: Omit<Parameters<typeof admitRequests>[1], 'enter'>,
+): Promise<OwnDoor> {
+  const own = createServer({ keepAliveTimeout: 30_000, maxHeaderSize })
+  const enter = (_: IncomingMessage, response?: ServerResponse) => {
+    space.use(response)
+    return space
+  }
+  const door = admitRequests(own, { enter, ...guards })
+  await listen(own, 0, host)
+  const close = () => {
+    door.close()
+    // After what is being answered, which may be the wish to end this very space.
+    own.close()
+    own.closeIdleConnections()
+  }
+  return { url: addressFromHere(host, portOf(own)), close }
 }
 
 /** The world of the store, and what its deployment hides. Throws KeyFault where another key has sealed its rows. */

@@ -22,7 +22,7 @@ function Page() {
 it('edits a rule as its JSON, and loses nothing that it says', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit) => {
-    if (method === 'POST') sent.push(JSON.parse(String(body)))
+    if (method === 'POST' && typeof body === 'string') sent.push(JSON.parse(body))
     if (url.includes('scenarios')) return Promise.resolve(Response.json({ active: [], scenarios: [] }))
     return Promise.resolve(Response.json(url.includes('log') ? { requests: [] } : faults))
   })
