@@ -2,6 +2,7 @@ import type { OwnHosts } from '../admission/own-hosts.ts'
 import type { Wait } from '../clock/wait.ts'
 import type { RateLimits } from '../admission/rate-limits.ts'
 import type { Secrets } from '../world/secrets.ts'
+import type { OwnParts } from '../scenarios/own-parts.ts'
 import type { Store } from '../store/port.ts'
 import type { WorldTables } from '../world/tables.ts'
 import type { WorldState } from '../world/world-state.ts'
@@ -24,6 +25,8 @@ export interface SandboxOptions {
   readonly warn?: (message: string) => void
   readonly isStrict?: boolean
   readonly doors?: Doors
+  /** What files of the user's project say now. */
+  readonly own?: () => OwnParts
   /** The space that this world is; without it it is the one that the process was started for. */
   readonly space?: string
 }

@@ -17,7 +17,7 @@ import { Journal } from '../journal/journal.ts'
 import { thePlatform } from '../contract/the-platform.ts'
 import { PushHub } from '../push/push-hub.ts'
 import type { Story } from '../recording/story.ts'
-import { theScenarios } from '../scenarios/read-scenarios.ts'
+import { noParts, type OwnParts } from '../scenarios/own-parts.ts'
 import { Faults, type Stage, type Verdict } from '../scenarios/faults.ts'
 import type { Call } from '../scenarios/meets.ts'
 import type { AllRows, News, Store, Tx } from '../store/port.ts'
@@ -38,10 +38,8 @@ export class Sandbox {
   readonly behaviours: ReadonlyMap<OperationId, Behaviour> = behaviours
   readonly journal = new Journal()
   readonly coverage: Coverage
-  readonly faults = new Faults(
-    () => theScenarios(this.description),
-    () => this.sequence.state.seed,
-  )
+  readonly own: () => OwnParts
+  readonly faults = new Faults(this)
   readonly latency = { milliseconds: 0 }
   /** A recording of another platform that answers what it knows, before this world does. */
   story: Story | undefined
@@ -80,11 +78,13 @@ export class Sandbox {
     isStrict = false,
     doors: { secrets = new Secrets(), links = new OwnHosts(), limits = new RateLimits({ real }) } = {},
     space,
+    own = () => noParts,
   }: SandboxOptions) {
     this.store = store
     this.warn = warn
     this.isStrict = isStrict
     this.space = space
+    this.own = own
     this.world = state.world
     this.clock = new WorldClock(state.clock, real)
     this.coverage = new Coverage(this.clock.now())

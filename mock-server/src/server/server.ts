@@ -6,6 +6,9 @@ import { RateLimits, type RateSettings } from '../admission/rate-limits.ts'
 import { createTokenGate } from '../admission/token-gate.ts'
 import { createAnswer } from './answer.ts'
 import { admitRequests } from './admit-requests.ts'
+import { thePlatform } from '../contract/the-platform.ts'
+import { putProjectWorld } from '../control/put-project-world.ts'
+import { openProject, ProjectBroken } from '../project/open-project.ts'
 import { Sandbox } from '../sandbox/sandbox.ts'
 import { realWait, type Wait } from '../clock/wait.ts'
 import type { OwnDoor, Space } from '../spaces/space.ts'
@@ -59,6 +62,8 @@ export interface SandboxServerOptions {
   readonly real?: () => number
   /** How what is slow on purpose waits. */
   readonly wait?: Wait
+  /** Folders with stories, rules, expectations and a world of the user's project; the later wins. */
+  readonly project?: readonly string[]
 }
 
 export interface RunningSandbox {
@@ -75,6 +80,8 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
   if (isBeyondThisMachine(host) && options.token === undefined) {
     throw new Error(`on ${host} others may call: that wants a token`)
   }
+  // What is wrong with them is told before anything else is begun.
+  const project = projectOf(options)
   const server = createServer({ keepAliveTimeout: 30_000, maxHeaderSize })
   // The port first: a world is not built for a server that cannot start. Whoever calls meanwhile is told to come again.
   server.on('request', comeAgain)
@@ -83,7 +90,7 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
     const { folder, database } = options
     const store =
       options.store ?? (await createStore<WorldTables>({ tables: worldTables, folder, database, warn }))
-    const { secrets, state } = await beginIn(store, options).catch(async (error: unknown) => {
+    const { secrets, state, isNew } = await beginIn(store, options).catch(async (error: unknown) => {
       await store.close()
       throw error
     })
@@ -100,6 +107,7 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
       wait,
       warn,
       isStrict,
+      ...(project && { own: project.parts }),
       doors: { secrets, links, limits },
     })
     const gate = createTokenGate(options.token)
@@ -120,6 +128,7 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
       warn,
     })
     await sandbox.settle()
+    if (project?.world !== undefined && isNew) await putProjectWorld(sandbox, project.world)
     sandbox.scheduler.rearm()
     return {
       url: addressFromHere(host, portOf(server)),
@@ -127,6 +136,7 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
       sandbox,
       close: async () => {
         sandbox.hub.closeAll()
+        project?.close()
         door.close()
         await spaces.close()
         await sandbox.scheduler.stop()
@@ -136,9 +146,19 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
       },
     }
   } catch (error) {
+    project?.close()
     server.close()
     throw error
   }
+}
+
+function projectOf({ project: folders = [], database, warn = () => undefined }: SandboxServerOptions) {
+  if (folders.length === 0) return undefined
+  const project = openProject(folders, thePlatform().description, warn)
+  const { rules, expectations } = project.parts()
+  if (database === undefined || rules.length + expectations.length === 0) return project
+  project.close()
+  throw new ProjectBroken('规则和期望按调用计数，计数只在一个进程里，不能与 --store 一起用；故事可以')
 }
 
 /** An address that leads to one space alone. */
@@ -173,9 +193,9 @@ async function beginIn(store: Store<WorldTables>, options: SandboxServerOptions)
     ...(shared === undefined ? {} : { signer: Buffer.from(shared) }),
     passwords: new Passwords(options.passwordCost),
   })
-  const { state } = await openInTurn(store, { size, seed, at, speed, secrets }, reset)
+  const { state, isNew } = await openInTurn(store, { size, seed, at, speed, secrets }, reset)
   if (!(await canRead(store, secrets))) throw new KeyFault(wrongKey)
-  return { secrets, state }
+  return { secrets, state, isNew }
 }
 
 /** Whether the key is the one that rows were sealed with. */

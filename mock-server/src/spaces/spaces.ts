@@ -199,6 +199,7 @@ export class Spaces {
       state: { ...state, clock },
       real: now,
       wait: main.sandbox.wait,
+      own: main.sandbox.own,
       warn: (message) => warn(`${name}: ${message}`),
       isStrict: main.sandbox.isStrict,
       doors: {
