@@ -27,7 +27,12 @@ export function openProject(
   if (parts.faults.length > 0) throw new ProjectBroken(linesOf(parts))
   let told = ''
   const readAgain = (): void => {
-    parts = reader.read()
+    try {
+      parts = reader.read()
+    } catch (error) {
+      // A file that goes while it is read, or that nobody may read, is no reason to end: what was read before stays.
+      return warn(String(error))
+    }
     const lines = linesOf(parts)
     if (lines !== told && lines !== '') warn(lines)
     told = lines

@@ -83,6 +83,10 @@ it('files are read again when they change, and one with a slip says what it said
   await vi.waitFor(async () => expect((await projectOf(running)).faults).toHaveLength(1), 5000)
   expect(await statusIn(running)).toBe(504)
   expect(running.warnings).toEqual(['rules/slow.yaml:3 rules.0.status 应在 400 至 599 之间'])
+  // What cannot be read ends nothing.
+  mkdirSync(join(folder, 'rules/folder.yaml'))
+  await vi.waitFor(() => expect(running.warnings.at(-1)).toContain('EISDIR'), 5000)
+  expect(await statusIn(running)).toBe(504)
 })
 
 it('a world of a file is what the sandbox and its spaces begin with', async () => {
