@@ -10,6 +10,7 @@ import { writeCodes } from './generate-client/write-codes.ts'
 import { writeBodies, writeDescribed } from './generate-client/write-described.ts'
 import { writeExamples } from './generate-client/write-examples.ts'
 import { writeBodyFields, writeFields, writeNested } from './generate-client/write-fields.ts'
+import { writeProjectSchema } from './generate-client/write-project-schema.ts'
 import { writePages } from './generate-client/write-pages.ts'
 import {
   writeOperations,
@@ -55,4 +56,5 @@ write(
 )
 write('sandbox/control-calls.ts', ownBanner + writeControlCalls(control))
 write('sandbox/control-fields.ts', ownBanner + writeControlFields(control))
+write('sandbox/kaipiao-sandbox.schema.json', writeProjectSchema(control))
 write('sandbox/control-titles.ts', ownBanner + writeControlTitles(control))

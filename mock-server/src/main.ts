@@ -1,5 +1,6 @@
 import { parseSettings, SettingsFault, usage } from './server/server-settings.ts'
 import { openingLines } from './server/opening-lines.ts'
+import { ProjectBroken } from './project/open-project.ts'
 import { startSandbox } from './server/server.ts'
 import { addressIn } from './store/postgres/address.ts'
 import { StoreError } from './store/store-error.ts'
@@ -57,6 +58,10 @@ function say(message: string): void {
 function explain(error: unknown): number {
   if (error instanceof SettingsFault) {
     say(`${error.message}\n\n${usage}`)
+    return 2
+  }
+  if (error instanceof ProjectBroken) {
+    say(`项目文件有误：\n${error.message}`)
     return 2
   }
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { createSpace } from '@kaipiao/client/sandbox'
 import { controlCalls } from './control-space.ts'
+import { flagsOf, type StartOptions } from './start-options.ts'
 import { Space } from './test-space.ts'
 
 /** The accounts that every world has, and the password of them all. */
@@ -10,6 +11,7 @@ export { demoAccounts, demoPassword } from '../src/world/demo-accounts.ts'
 /** Terminals and other rows that every world has, by how they stand: `terminal('expired')`, `namedId('order', 'failed')`. */
 export { namedId, terminal, type TerminalName } from '../src/world/named-rows.ts'
 export { ControlProblem, type Control } from './control-space.ts'
+export type { StartOptions } from './start-options.ts'
 export type { Pushes } from './pushes.ts'
 export { Space, type DemoRole, type Expected, type FiredJob, type Login } from './test-space.ts'
 
@@ -52,21 +54,27 @@ export function connectSandbox(url: string): TestSandbox {
 
 /**
  * Starts a sandbox in a process of its own, on a free port and in memory; its world is small and begins on 15 January
- * 2026 unless flags say otherwise. It ends with this process at the latest. Rejects with what it said where it cannot start.
+ * 2026 unless flags or options say otherwise. It ends with this process at the latest. Rejects with what it said where it
+ * cannot start.
  */
-export async function startSandbox(flags: readonly string[] = []): Promise<TestSandbox> {
+export async function startSandbox(options: StartOptions | readonly string[] = []): Promise<TestSandbox> {
+  const { flags, end } = flagsOf('map' in options ? { flags: options } : options)
   const begin = ['--port', '0', '--memory', '--world', 'small', '--clock', '2026-01-15 10:30:00']
   // What is to be hidden from nobody need not cost anything.
   const usual = [...begin, '--password-cost', '1']
   const child = spawn(process.execPath, [program, ...usual, ...flags], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const kill = (): void => void child.kill()
+  const kill = (): void => {
+    child.kill()
+    end()
+  }
   process.once('exit', kill)
   return {
     ...connectSandbox(await addressOf(child)),
     close: async () => {
       process.off('exit', kill)
+      end()
       if (child.exitCode !== null) return
       await new Promise((resolve) => {
         child.once('exit', resolve)

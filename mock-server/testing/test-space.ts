@@ -4,6 +4,7 @@ import {
   deleteSpace,
   expectCalls,
   getClock,
+  getProject,
   moveClock,
   playScenarios,
   restoreCheckpoint,
@@ -134,6 +135,18 @@ export class Space {
   /** Answers these calls, in the order of the journal, newest first. Rejects where they are not as many, and says why. */
   async expectCalls({ id }: Pick<Operation, 'id'>, expected: Expected = {}): Promise<readonly Line[]> {
     return (await this.calls.call(expectCalls, { body: { operationId: id, ...expected } })).requests
+  }
+
+  /** Rejects where what files of the project expect was not called as they say, each with its file and line. */
+  async checkExpectations(): Promise<void> {
+    const { expectations } = await this.calls.call(getProject)
+    const broken = expectations
+      .filter(({ kept }) => !kept)
+      .map(
+        ({ file, line, title, operationId, times, seen }) =>
+          `${file}:${line} ${title ?? operationId}: ${operationId} was called ${seen} times, not ${times ?? 'once or more'}`,
+      )
+    if (broken.length > 0) throw new Error(broken.join('\n'))
   }
 
   /** Keeps the world as it is now. */

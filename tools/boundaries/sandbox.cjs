@@ -13,6 +13,7 @@ const sandboxGround = [
   'documents',
   'control-contract',
   'scenarios',
+  'project',
   'journal',
   'recording',
   'push',

@@ -39,6 +39,8 @@ async function fillSandbox(made, folder) {
   await writeFile(join(folder, 'start.mjs'), "#!/usr/bin/env node\nimport './main.js'\n", { mode: 0o755 })
   await cp(join(root, 'client/generated/openapi.json'), join(folder, 'openapi.json'))
   await cp(join(root, 'client/generated/sandbox/sandbox.json'), join(folder, 'sandbox.json'))
+  const schema = 'kaipiao-sandbox.schema.json'
+  await cp(join(root, 'client/generated/sandbox', schema), join(folder, schema))
   const { imports } = JSON.parse(await readFile(join(root, 'mock-server/package.json'), 'utf8'))
   const explorer = createRequire(join(root, 'mock-server/')).resolve(imports['#openapi-explorer.js'])
   await cp(explorer, join(folder, 'openapi-explorer.js'))

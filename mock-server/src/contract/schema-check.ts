@@ -58,9 +58,16 @@ function absolute(schema: Schema): object {
 }
 
 function faultOf({ errors }: ValidateFunction): Fault | undefined {
-  const error = errors?.[0]
+  const error = errors?.at(-1)?.keyword === 'anyOf' ? nearest(errors ?? []) : errors?.[0]
   if (error === undefined) return undefined
   const missing: unknown = error.keyword === 'required' ? error.params.missingProperty : undefined
   const pointer = typeof missing === 'string' ? `${error.instancePath}/${missing}` : error.instancePath
   return { pointer, error }
+}
+
+/** Of several shapes none fits: what is told is where the one that was probably meant breaks, which is deepest in the value. */
+function nearest(errors: readonly ErrorObject[]): ErrorObject | undefined {
+  const depth = ({ instancePath, keyword }: ErrorObject): number =>
+    instancePath.split('/').length + (keyword === 'type' || keyword === 'anyOf' ? 0 : 0.5)
+  return errors.toSorted((one, other) => depth(other) - depth(one))[0]
 }

@@ -51,6 +51,9 @@ function says(
       return { message: `has ${limit} letters at most`, words: `最多 ${limit} 个字` }
     case 'minLength':
       return { message: `has ${limit} letters or more`, words: `至少 ${limit} 个字` }
+    case 'minItems':
+    case 'maxItems':
+      return itemsOf(schema, limit, keyword)
     case 'format':
       return formats[String(params.format)] ?? { message: 'is not as described', words: '格式不正确' }
     default:
@@ -85,6 +88,17 @@ function choiceOf({ allowedValues, allowedValue, data }: Readonly<Record<string,
     message: `is one of ${values.join(', ')}${given === undefined ? '' : `, not ${given}`}`,
     words: `应为 ${values.join('、')} 之一${given === undefined ? '' : `，不是 ${given}`}`,
   }
+}
+
+function itemsOf(
+  { minItems, maxItems }: Readonly<Record<string, unknown>>,
+  limit: string,
+  keyword: string,
+): Told {
+  if (minItems === maxItems) return { message: `has ${limit} items`, words: `应有 ${limit} 项` }
+  return keyword === 'minItems'
+    ? { message: `has ${limit} items or more`, words: `至少 ${limit} 项` }
+    : { message: `has ${limit} items at most`, words: `最多 ${limit} 项` }
 }
 
 function boundsOf(

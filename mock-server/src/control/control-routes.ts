@@ -5,6 +5,7 @@ import { coverageRoutes } from './routes/coverage-routes.ts'
 import { faultRoutes } from './routes/fault-routes.ts'
 import { journalRoutes } from './routes/journal-routes.ts'
 import { ledgerRoutes } from './routes/ledger-routes.ts'
+import { projectRoutes } from './routes/project-routes.ts'
 import { pushRoutes } from './routes/push-routes.ts'
 import { recordingRoutes } from './routes/recording-routes.ts'
 import { spaceRoutesOf } from './routes/space-routes.ts'
@@ -24,6 +25,7 @@ export const controlRoutesOf = (spaces: Spaces): ControlRoutes => ({
   ...coverageRoutes,
   ...journalRoutes,
   ...pushRoutes,
+  ...projectRoutes,
   ...recordingRoutes,
   ...faultRoutes,
   ...spaceRoutesOf(spaces),

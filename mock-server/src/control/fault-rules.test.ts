@@ -68,7 +68,7 @@ describe('a rule strikes only calls that are meant', () => {
 
   it('by lot, the same lots for the same seed', async () => {
     const draw = async () => {
-      await control('POST faults', { clear: true, operation: 'listCustomers', chance: 0.4, status: 503 })
+      await control('POST faults', { clear: true, operation: 'listCustomers', share: 0.4, status: 503 })
       const statuses: number[] = []
       for (let call = 0; call < 20; call++) statuses.push(await lists())
       return statuses
@@ -116,7 +116,7 @@ describe('an answer', () => {
 
   it('trickles, and is whole in the end', async () => {
     const whole = await (await fetched()).text()
-    await control('POST faults', { operation: 'listCustomers', trickle: 200_000 })
+    await control('POST faults', { operation: 'listCustomers', bandwidth: { down: 200_000 } })
     expect(await (await fetched()).text()).toBe(whole)
   })
 })
@@ -132,10 +132,10 @@ it('a rule is taken back by its number', async () => {
 it.each([
   { when: { moon: 'full' } },
   { when: { from: 'soon' } },
-  { chance: 2 },
+  { share: 2 },
   { cut: -1 },
   { garble: 0 },
-  { trickle: 0 },
+  { bandwidth: { down: 0 } },
 ])('a rule with %j is refused', async (part) => {
   const reply = await control('POST faults', { operation: 'listCustomers', status: 503, ...part })
   expect([reply.status, reply.data.message]).toEqual([

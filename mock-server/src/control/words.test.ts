@@ -52,8 +52,8 @@ it.each([
   [{ operation: 'listCustomers', nth: 0 }, 'nth 不能小于 1'],
   [{ operation: 'listCustomers', nth: 1.5 }, 'nth 应为整数'],
   [{ operation: 'listCustomers', cut: -1 }, 'cut 不能小于 0'],
-  [{ operation: 'listCustomers', chance: 0 }, 'chance 应大于 0'],
-  [{ operation: 'listCustomers', chance: 2 }, 'chance 不能超过 1'],
+  [{ operation: 'listCustomers', share: 0 }, 'share 应大于 0'],
+  [{ operation: 'listCustomers', share: 2 }, 'share 不能超过 1'],
   [{ operation: 'listCustomers', when: { from: 'x' } }, 'when.from 格式应为 yyyy-MM-dd HH:mm:ss'],
   [
     { operation: 'loginMember', play: 'x' },

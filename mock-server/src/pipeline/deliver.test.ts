@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { deliver } from './deliver.ts'
 
-const plain = { requestId: 'r-1', delivery: undefined, draw: () => 0 }
+const plain = { requestId: 'r-1', delivery: undefined, wait: () => Promise.resolve() }
 
 it('answers that are ready within one turn leave together, in their order', async () => {
   const ended: string[] = []

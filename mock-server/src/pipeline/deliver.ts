@@ -1,20 +1,20 @@
 import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
+import type { Wait } from '../clock/wait.ts'
 import type { Delivery, Reply } from './exchange/exchange.ts'
 
 interface Way {
   readonly requestId: string
   /** How the answer is spoilt. */
   readonly delivery: Delivery | undefined
-  /** Gives random numbers from 0 up to 1. */
-  readonly draw: () => number
+  readonly wait: Wait
 }
 
 /** Sends an answer, spoilt on its way as it is told. */
 export function deliver(
   response: ServerResponse,
   { status, type, body, encoding = 'utf8', headers }: Reply,
-  { requestId, delivery, draw }: Way,
+  { requestId, delivery, wait }: Way,
 ): void {
   const isPlain = delivery === undefined
   const whole = isPlain ? body : bytesIn(body, encoding)
@@ -28,9 +28,10 @@ export function deliver(
   // Node sends a text in one piece with the headers.
   if (typeof whole === 'string') return together(() => response.end(whole, encoding))
   if (isPlain) return together(() => response.end(whole))
-  const { cut = length, garble = 0, trickle } = delivery
+  const { cut = length, garble = 0, draw } = delivery
   const bytes = spoil(whole, garble, draw).subarray(0, cut)
-  const pieces = trickle === undefined ? [bytes] : slowly(bytes, trickle)
+  const pace = paceOf(delivery)
+  const pieces = pace === undefined ? [bytes] : inPieces(bytes, pace, wait)
   const stream = Readable.from(pieces, { objectMode: false })
   stream.on('data', (piece: Uint8Array) => response.write(piece))
   stream.on('end', () => (cut < length ? response.destroy() : response.end()))
@@ -59,11 +60,23 @@ function spoil(bytes: Uint8Array, share: number, draw: () => number): Uint8Array
   return bytes.map((byte) => (draw() < share ? byte ^ (1 + Math.floor(draw() * 255)) : byte))
 }
 
-/** Ten pieces a second, or one byte at a time. */
-async function* slowly(bytes: Uint8Array, perSecond: number): AsyncGenerator<Uint8Array> {
-  const step = Math.max(1, Math.floor(perSecond / 10))
+interface Pace {
+  /** Bytes of a piece. */
+  readonly step: number
+  /** Milliseconds after each. */
+  readonly every: number
+}
+
+/** Pieces as they are told, each as late as the bandwidth has it; of bandwidth alone ten a second, or one byte at a time. */
+function paceOf({ dribble, bandwidth: { down } = {} }: Delivery): Pace | undefined {
+  if (dribble === undefined && down === undefined) return undefined
+  const step = dribble?.bytes ?? Math.max(1, Math.floor((down ?? 0) / 10))
+  return { step, every: Math.max(dribble?.every ?? 0, down === undefined ? 0 : (step * 1000) / down) }
+}
+
+async function* inPieces(bytes: Uint8Array, { step, every }: Pace, wait: Wait): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += step) {
+    if (at > 0) await wait(every)
     yield bytes.subarray(at, at + step)
-    await new Promise((resolve) => setTimeout(resolve, (step * 1000) / perSecond))
   }
 }

@@ -4,5 +4,5 @@ import type { Middleware } from './exchange/exchange.ts'
 export const latency: Middleware = (exchange, next) => {
   const { milliseconds } = exchange.sandbox.latency
   if (milliseconds <= 0) return next()
-  return new Promise<void>((resolve) => setTimeout(resolve, milliseconds)).then(next)
+  return exchange.sandbox.wait(milliseconds).then(next)
 }

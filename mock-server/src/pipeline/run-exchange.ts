@@ -53,5 +53,5 @@ export async function runExchange(
 
 function send({ reply, response, requestId, delivery, sandbox }: Exchange): void {
   if (reply === undefined || response.destroyed) return
-  deliver(response, reply, { requestId, delivery, draw: () => sandbox.faults.draw() })
+  deliver(response, reply, { requestId, delivery, wait: sandbox.wait })
 }

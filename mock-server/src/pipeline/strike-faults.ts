@@ -5,6 +5,7 @@ import { fillTemplate } from '../scenarios/fill-template.ts'
 import type { Call } from '../scenarios/meets.ts'
 import type { Effect } from '../scenarios/scenario.ts'
 import { CallSoFar } from './exchange/call-of.ts'
+import { readBytes, slowUpload } from './exchange/read-body.ts'
 import { done, reject, type Exchange, type Middleware, type Next } from './exchange/exchange.ts'
 import { jsonType } from '../admission/json-type.ts'
 
@@ -33,14 +34,22 @@ function befall(exchange: Exchange, stage: Stage, next: Next): Promise<void> {
 async function strike(exchange: Exchange, stage: Stage, next: Next): Promise<void> {
   const { sandbox } = exchange
   const call = new CallSoFar(exchange)
-  const { effect, words } = await sandbox.befall(call, stage, scenarioOf(exchange))
+  const { effect, draw, words } = await sandbox.befall(call, stage, scenarioOf(exchange))
   exchange.decisions.push(...words)
   if (effect === undefined) return next()
   exchange.play = effect.play ?? exchange.play
-  if (effect.delay !== undefined) await new Promise((resolve) => setTimeout(resolve, effect.delay))
+  if (effect.delay !== undefined) await sandbox.wait(effect.delay)
+  if (effect.bandwidth?.up !== undefined) await slowDown(exchange, stage, effect.bandwidth.up)
   if (!interrupts(exchange, effect, call)) await next()
   const { delay: _, reset: _r, status: _s, code: _c, message: _m, play: _p, reply: _y, ...delivery } = effect
-  if (Object.keys(delivery).length > 0) exchange.delivery = { ...exchange.delivery, ...delivery }
+  if (Object.keys(delivery).length > 0) exchange.delivery = { ...exchange.delivery, ...delivery, draw }
+}
+
+/** The request is read at so many bytes a second; one that was read before the rule could be asked waits as long. */
+async function slowDown({ request, sandbox }: Exchange, stage: Stage, perSecond: number): Promise<void> {
+  const pause = (bytes: number): Promise<void> => sandbox.wait((bytes * 1000) / perSecond)
+  if (stage === 'arrival') slowUpload(request, pause)
+  else await pause((await readBytes(request))?.length ?? 0)
 }
 
 function scenarioOf({ request }: Exchange): string | undefined {

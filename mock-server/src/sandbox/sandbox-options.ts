@@ -1,6 +1,8 @@
 import type { OwnHosts } from '../admission/own-hosts.ts'
+import type { Wait } from '../clock/wait.ts'
 import type { RateLimits } from '../admission/rate-limits.ts'
 import type { Secrets } from '../world/secrets.ts'
+import type { OwnParts } from '../scenarios/own-parts.ts'
 import type { Store } from '../store/port.ts'
 import type { WorldTables } from '../world/tables.ts'
 import type { WorldState } from '../world/world-state.ts'
@@ -18,9 +20,13 @@ export interface SandboxOptions {
   readonly store: Store<WorldTables>
   readonly state: WorldState
   readonly real?: () => number
+  /** How what is slow on purpose waits. */
+  readonly wait?: Wait
   readonly warn?: (message: string) => void
   readonly isStrict?: boolean
   readonly doors?: Doors
+  /** What files of the user's project say now. */
+  readonly own?: () => OwnParts
   /** The space that this world is; without it it is the one that the process was started for. */
   readonly space?: string
 }

@@ -7,6 +7,7 @@ import type { Session } from '../behaviour/session.ts'
 import type { Unit } from '../behaviour/unit.ts'
 import { Scheduler, type Fired } from './scheduler.ts'
 import { Sequence } from '../clock/sequence.ts'
+import { realWait, type Wait } from '../clock/wait.ts'
 import { WorldClock, type ClockState } from '../clock/world-clock.ts'
 import { isTold, type Told } from '../push/told.ts'
 import { bringUpToDate } from '../assembly/building/bring-up-to-date.ts'
@@ -16,7 +17,7 @@ import { Journal } from '../journal/journal.ts'
 import { thePlatform } from '../contract/the-platform.ts'
 import { PushHub } from '../push/push-hub.ts'
 import type { Story } from '../recording/story.ts'
-import { theScenarios } from '../scenarios/read-scenarios.ts'
+import { noParts, type OwnParts } from '../scenarios/own-parts.ts'
 import { Faults, type Stage, type Verdict } from '../scenarios/faults.ts'
 import type { Call } from '../scenarios/meets.ts'
 import type { AllRows, News, Store, Tx } from '../store/port.ts'
@@ -37,10 +38,8 @@ export class Sandbox {
   readonly behaviours: ReadonlyMap<OperationId, Behaviour> = behaviours
   readonly journal = new Journal()
   readonly coverage: Coverage
-  readonly faults = new Faults(
-    () => theScenarios(this.description),
-    () => this.sequence.state.seed,
-  )
+  readonly own: () => OwnParts
+  readonly faults = new Faults(this)
   readonly latency = { milliseconds: 0 }
   /** A recording of another platform that answers what it knows, before this world does. */
   story: Story | undefined
@@ -68,20 +67,24 @@ export class Sandbox {
   readonly limits: RateLimits
   /** Real time in milliseconds: what guards the doors goes on where the clock of the world stands. */
   readonly real: () => number
+  readonly wait: Wait
 
   constructor({
     store,
     state,
     real = Date.now,
+    wait = realWait,
     warn = () => undefined,
     isStrict = false,
     doors: { secrets = new Secrets(), links = new OwnHosts(), limits = new RateLimits({ real }) } = {},
     space,
+    own = () => noParts,
   }: SandboxOptions) {
     this.store = store
     this.warn = warn
     this.isStrict = isStrict
     this.space = space
+    this.own = own
     this.world = state.world
     this.clock = new WorldClock(state.clock, real)
     this.coverage = new Coverage(this.clock.now())
@@ -90,6 +93,7 @@ export class Sandbox {
     this.links = links
     this.limits = limits
     this.real = real
+    this.wait = wait
     this.#isClockKept = isKept(state.clock)
     this.hub = new PushHub(this)
     this.scheduler = new Scheduler({
@@ -135,7 +139,9 @@ export class Sandbox {
 
   nextRequestId(): string {
     this.#requests += 1
-    return `r-${this.#process}${String(this.#requests).padStart(6, '0')}`
+    // Tells requests of this process from those of others that share its world.
+    const process = this.store.shared === undefined ? '' : processTag
+    return `r-${process}${String(this.#requests).padStart(6, '0')}`
   }
 
   reader(decisions: string[]): Unit {
@@ -247,8 +253,7 @@ export class Sandbox {
    */
   async #follow(tx: Tx<WorldTables>): Promise<void> {
     const table = tx.table('state')
-    const ids = ['world', 'clock', 'sequence'] as const
-    const rows = await Promise.all(ids.map((id) => table.get(id)))
+    const rows = await Promise.all((['world', 'clock', 'sequence'] as const).map((id) => table.get(id)))
     const [world, clock, sequence] = rows
     const seen = this.#seen
     if (world === seen.world && clock === seen.clock && sequence === seen.sequence) return
@@ -281,11 +286,6 @@ export class Sandbox {
       await this.catchUp()
       return work()
     }, isWanted)
-  }
-
-  /** Tells requests of this process from those of others that share its world. */
-  get #process(): string {
-    return this.store.shared === undefined ? '' : processTag
   }
 
   #clockRow() {

@@ -1,3 +1,4 @@
+import type { RoleName } from '@kaipiao/client'
 import type { IncomingHttpHeaders } from 'node:http'
 import { timeOf } from '../clock/local-time.ts'
 import type { When } from './scenario.ts'
@@ -12,12 +13,13 @@ export interface Call {
   /** Milliseconds, of the world's clock. */
   readonly time: number
   readonly account?: { readonly id: string; readonly mobile: string } | undefined
+  readonly role?: RoleName | undefined
   readonly body?: unknown
 }
 
 /** Why a call is not meant; undefined: it is. */
 export function whyNot(when: When, call: Call): string | undefined {
-  const { path, header = {}, query = {}, body, account, terminal, from, until } = when
+  const { path, header = {}, query = {}, body, account, role, terminal, from, until } = when
   if (path !== undefined && !isLike(path, call.path)) return `path is ${call.path}`
   for (const [name, text] of Object.entries(header)) {
     const value = call.headers[name.toLowerCase()]
@@ -27,6 +29,7 @@ export function whyNot(when: When, call: Call): string | undefined {
     if (!isLike(text, call.query[name])) return `query ${name} is ${toText(call.query[name])}`
   if (account !== undefined && ![call.account?.id, call.account?.mobile].includes(account))
     return `account is ${call.account?.mobile ?? 'nobody'}`
+  if (role !== undefined && call.role !== role) return `role is ${call.role ?? 'none'}`
   if (terminal !== undefined && !terminalsOf(call).includes(terminal))
     return `terminal is ${terminalsOf(call).join(', ') || 'not named'}`
   if (body !== undefined && !holds(body, call.body)) return 'body holds something else'
@@ -36,8 +39,8 @@ export function whyNot(when: When, call: Call): string | undefined {
 }
 
 /** Whether a call has to be let in and read before it can be said that it is meant. */
-export const wantsBody = ({ account, terminal, body }: When): boolean =>
-  account !== undefined || terminal !== undefined || body !== undefined
+export const wantsBody = ({ account, role, terminal, body }: When): boolean =>
+  account !== undefined || role !== undefined || terminal !== undefined || body !== undefined
 
 function terminalsOf({ pathValues, query, body }: Call): string[] {
   const sent: Readonly<Record<string, unknown>> = typeof body === 'object' && body !== null ? { ...body } : {}

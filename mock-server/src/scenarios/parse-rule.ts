@@ -1,6 +1,7 @@
 import { controlDescription } from '../control-contract/control-description.ts'
 import { isOperationId, type Description } from '../contract/description.ts'
 import { shapeFault, type ShapeFault } from '../control-contract/shape-fault.ts'
+import { disorderOf } from './draw-delay.ts'
 import { idleParts, type Rule } from './scenario.ts'
 
 /** What is wrong with a rule: in English for whoever writes programs, in Chinese for the page. */
@@ -21,7 +22,21 @@ export function parseRule(value: unknown, description: Description, wrong: (what
       message: `${operation} cannot answer the business code ${code}`,
       words: `接口 ${operation} 不会返回业务码 ${code}`,
     })
-  if (Object.keys(rule).every((name) => idleParts.has(name)))
+  const effects = Object.keys(rule).filter((name) => !idleParts.has(name))
+  if (rule.chaos !== undefined) {
+    const [extra = rule.share === undefined ? undefined : 'share'] = effects
+    if (extra === undefined) return rule
+    return wrong({ message: `chaos stands without ${extra}`, words: `chaos 不能和 ${extra} 一起用` })
+  }
+  const { up, down } = rule.bandwidth ?? { up: 1 }
+  if (up === undefined && down === undefined)
+    return wrong({ message: 'bandwidth says up or down', words: 'bandwidth 应写明 up 或 down' })
+  const disorder = rule.delay === undefined ? undefined : disorderOf(rule.delay)
+  if (disorder !== undefined) {
+    const { path, below } = disorder
+    return wrong({ message: `${path} is ${below} or more`, words: `${path} 不能小于 ${below}` })
+  }
+  if (effects.length === 0)
     return wrong({
       message: `the rule for ${operation} does nothing`,
       words: `接口 ${operation} 的规则没有写明要发生什么`,

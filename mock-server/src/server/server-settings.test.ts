@@ -9,6 +9,7 @@ describe('settings', () => {
       isTokenNew: false,
       hosts: [],
       linkHosts: [],
+      project: [],
       port: 4000,
       world: 'demo',
       seed: 1,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isBeyondThisMachine, isListenable } from '../admission/listening.ts'
@@ -29,6 +30,7 @@ export const usage = `用法: npm run sandbox -- [选项]，装好的包为 npx 
   --rate-limit <n>    一个账号每秒最多调用次数，一个地址为其四倍；默认 1000，0 不限（KAIPIAO_SANDBOX_RATE_LIMIT）
   --trust-proxy       前面有代理：以 X-Forwarded-For 的最后一个地址为来访地址
   --password-cost <n> 每次校验密码的代价，1 至 20，每加 1 加倍；默认 15（KAIPIAO_SANDBOX_PASSWORD_COST）
+  --project <目录>    项目自己的故事、规则、期望和世界，可多次给出；默认为 package.json 旁的 kaipiao-sandbox（如果有）
   --strict            拒绝接口约定之外的参数和字段，与请求头 X-Sandbox-Strict: 1 相同
 
   KAIPIAO_SANDBOX_KEY  加密所存密码的密钥，base64 或十六进制的 32 字节；不给则用数据目录里的 sealing.key（只有本人可读）
@@ -58,6 +60,8 @@ export interface Settings {
   /** What seals rows; without it the one that lies beside them. */
   readonly key?: Buffer
   readonly passwordCost: number
+  /** Folders with stories, rules, expectations and a world of the user's project. */
+  readonly project: readonly string[]
   readonly rates: Omit<RateSettings, 'real'>
 }
 
@@ -101,6 +105,7 @@ export function parseSettings(
     reset: flags.reset ?? false,
     speed: flags.frozen === true ? 0 : 1,
     isStrict: flags.strict ?? false,
+    project: readProject(flags.project),
     passwordCost: readCost(flags['password-cost'] ?? env.KAIPIAO_SANDBOX_PASSWORD_COST),
     rates: {
       perSecond: wholeNumber(
@@ -135,6 +140,7 @@ function readFlags(args: readonly string[]) {
         frozen: { type: 'boolean' },
         reset: { type: 'boolean' },
         strict: { type: 'boolean' },
+        project: { type: 'string', multiple: true },
         'password-cost': { type: 'string' },
         'rate-limit': { type: 'string' },
         'trust-proxy': { type: 'boolean' },
@@ -163,6 +169,15 @@ function readPlace(
     throw new SettingsFault('数据库地址不正确：应为 postgres://用户:密码@主机:端口/库名')
   }
   return { database }
+}
+
+/** Where nothing is said the folder beside package.json, if there is one. */
+function readProject(given: readonly string[] | undefined): readonly string[] {
+  const folders = (given ?? []).map((folder) => resolve(folder))
+  const missing = folders.find((folder) => !existsSync(folder))
+  if (missing !== undefined) throw new SettingsFault(`没有目录 ${missing}`)
+  const usual = resolve('kaipiao-sandbox')
+  return given === undefined && existsSync('package.json') && existsSync(usual) ? [usual] : folders
 }
 
 function readHosts(text: string): readonly string[] {

@@ -6,7 +6,12 @@ import { RateLimits, type RateSettings } from '../admission/rate-limits.ts'
 import { createTokenGate } from '../admission/token-gate.ts'
 import { createAnswer } from './answer.ts'
 import { admitRequests } from './admit-requests.ts'
+import { thePlatform } from '../contract/the-platform.ts'
+import { putProjectWorld } from '../control/put-project-world.ts'
+import { openProject, ProjectBroken } from '../project/open-project.ts'
 import { Sandbox } from '../sandbox/sandbox.ts'
+import { realWait, type Wait } from '../clock/wait.ts'
+import type { OwnDoor, Space } from '../spaces/space.ts'
 import { Spaces } from '../spaces/spaces.ts'
 import { createStore } from '../store/opening/create-store.ts'
 import { KeyFault, sealingKeys } from './sealing-key.ts'
@@ -55,6 +60,10 @@ export interface SandboxServerOptions {
   readonly warn?: (message: string) => void
   /** Real time in milliseconds: what clocks go by, and the time for which spaces stay. */
   readonly real?: () => number
+  /** How what is slow on purpose waits. */
+  readonly wait?: Wait
+  /** Folders with stories, rules, expectations and a world of the user's project; the later wins. */
+  readonly project?: readonly string[]
 }
 
 export interface RunningSandbox {
@@ -71,6 +80,8 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
   if (isBeyondThisMachine(host) && options.token === undefined) {
     throw new Error(`on ${host} others may call: that wants a token`)
   }
+  // What is wrong with them is told before anything else is begun.
+  const project = projectOf(options)
   const server = createServer({ keepAliveTimeout: 30_000, maxHeaderSize })
   // The port first: a world is not built for a server that cannot start. Whoever calls meanwhile is told to come again.
   server.on('request', comeAgain)
@@ -79,38 +90,32 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
     const { folder, database } = options
     const store =
       options.store ?? (await createStore<WorldTables>({ tables: worldTables, folder, database, warn }))
-    const { secrets, state } = await beginIn(store, options).catch(async (error: unknown) => {
+    const { secrets, state, isNew } = await beginIn(store, options).catch(async (error: unknown) => {
       await store.close()
       throw error
     })
-    const { real = Date.now } = options
+    const { real = Date.now, wait = realWait } = options
     const names = [...namesOf(host), ...(options.hosts ?? [])]
     const hosts = new OwnHosts(names)
     const links = new OwnHosts([...names, ...(options.linkHosts ?? [])])
     const isStrict = options.isStrict ?? false
     const limits = new RateLimits({ ...options.rates, real })
-    const sandbox = new Sandbox({ store, state, real, warn, isStrict, doors: { secrets, links, limits } })
+    const sandbox = new Sandbox({
+      store,
+      state,
+      real,
+      wait,
+      warn,
+      isStrict,
+      ...(project && { own: project.parts }),
+      doors: { secrets, links, limits },
+    })
     const gate = createTokenGate(options.token)
     const answerOf = (world: Sandbox) => createAnswer(world, spaces, gate)
     const spaces: Spaces = new Spaces({
       main: { sandbox, answer: (request, response) => answer(request, response) },
       answerOf,
-      open: async (space) => {
-        const own = createServer({ keepAliveTimeout: 30_000, maxHeaderSize })
-        const enter = (_: IncomingMessage, response?: ServerResponse) => {
-          space.use(response)
-          return space
-        }
-        const door = admitRequests(own, { enter, hosts, limits, warn })
-        await listen(own, 0, host)
-        const close = () => {
-          door.close()
-          // After what is being answered, which may be the wish to end this very space.
-          own.close()
-          own.closeIdleConnections()
-        }
-        return { url: addressFromHere(host, portOf(own)), close }
-      },
+      open: (space) => openDoor(space, host, { hosts, limits, warn }),
       now: real,
       warn,
     })
@@ -123,6 +128,7 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
       warn,
     })
     await sandbox.settle()
+    if (project?.world !== undefined && isNew) await putProjectWorld(sandbox, project.world)
     sandbox.scheduler.rearm()
     return {
       url: addressFromHere(host, portOf(server)),
@@ -130,6 +136,7 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
       sandbox,
       close: async () => {
         sandbox.hub.closeAll()
+        project?.close()
         door.close()
         await spaces.close()
         await sandbox.scheduler.stop()
@@ -139,9 +146,41 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
       },
     }
   } catch (error) {
+    project?.close()
     server.close()
     throw error
   }
+}
+
+function projectOf({ project: folders = [], database, warn = () => undefined }: SandboxServerOptions) {
+  if (folders.length === 0) return undefined
+  const project = openProject(folders, thePlatform().description, warn)
+  const { rules, expectations } = project.parts()
+  if (database === undefined || rules.length + expectations.length === 0) return project
+  project.close()
+  throw new ProjectBroken('规则和期望按调用计数，计数只在一个进程里，不能与 --store 一起用；故事可以')
+}
+
+/** An address that leads to one space alone. */
+async function openDoor(
+  space: Space,
+  host: string,
+  guards: Omit<Parameters<typeof admitRequests>[1], 'enter'>,
+): Promise<OwnDoor> {
+  const own = createServer({ keepAliveTimeout: 30_000, maxHeaderSize })
+  const enter = (_: IncomingMessage, response?: ServerResponse) => {
+    space.use(response)
+    return space
+  }
+  const door = admitRequests(own, { enter, ...guards })
+  await listen(own, 0, host)
+  const close = () => {
+    door.close()
+    // After what is being answered, which may be the wish to end this very space.
+    own.close()
+    own.closeIdleConnections()
+  }
+  return { url: addressFromHere(host, portOf(own)), close }
 }
 
 /** The world of the store, and what its deployment hides. Throws KeyFault where another key has sealed its rows. */
@@ -154,9 +193,9 @@ async function beginIn(store: Store<WorldTables>, options: SandboxServerOptions)
     ...(shared === undefined ? {} : { signer: Buffer.from(shared) }),
     passwords: new Passwords(options.passwordCost),
   })
-  const { state } = await openInTurn(store, { size, seed, at, speed, secrets }, reset)
+  const { state, isNew } = await openInTurn(store, { size, seed, at, speed, secrets }, reset)
   if (!(await canRead(store, secrets))) throw new KeyFault(wrongKey)
-  return { secrets, state }
+  return { secrets, state, isNew }
 }
 
 /** Whether the key is the one that rows were sealed with. */

@@ -198,6 +198,8 @@ export class Spaces {
       store,
       state: { ...state, clock },
       real: now,
+      wait: main.sandbox.wait,
+      own: main.sandbox.own,
       warn: (message) => warn(`${name}: ${message}`),
       isStrict: main.sandbox.isStrict,
       doors: {

@@ -50,9 +50,16 @@ it('asks what OWASP asks of scrypt', () => {
 })
 
 it('more at once than can be reckoned in a moment are refused, and the others are answered', async () => {
-  const answers = await Promise.allSettled(Array.from({ length: 70 }, () => passwords.hash('x')))
+  const dear = new Passwords(lowestCost + 1)
+  const answers = await Promise.allSettled(Array.from({ length: 70 }, () => dear.hash('x')))
   const refused = answers.filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(8)
   for (const one of refused) expect(one).toMatchObject({ reason: expect.any(TooManyHashes) })
   expect(isHashed(await passwords.hash('x'))).toBe(true)
+})
+
+it('what costs nothing is reckoned for however many sign in at once', async () => {
+  const cheap = new Passwords(lowestCost)
+  const answers = await Promise.allSettled(Array.from({ length: 100 }, () => cheap.hash('x')))
+  expect(answers.every(({ status }) => status === 'fulfilled')).toBe(true)
 })

@@ -22,6 +22,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   ],
   'sandbox start': [
     'sandbox start --world small --memory',
+    'sandbox start --memory --project kaipiao-sandbox',
     'sandbox start --port 4100 --clock 2026-01-15 --frozen --detach',
   ],
   'sandbox stop': ['sandbox stop', 'sandbox stop --port 4100'],

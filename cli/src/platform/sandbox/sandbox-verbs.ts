@@ -90,6 +90,20 @@ export const sandboxNouns: Readonly<Record<string, SandboxNoun>> = {
       delete: { call: 'deleteSpace', argument: { field: 'name' }, examples: ['run-17'] },
     },
   },
+  project: {
+    does: '项目文件：故事、规则、期望',
+    verbs: {
+      show: {
+        call: 'getProject',
+        does: '显示项目文件里的故事和规则，以及期望是否符合',
+        rows: {
+          of: 'expectations',
+          columns: ['file', 'line', 'title', 'operationId', 'times', 'seen', 'kept'],
+        },
+        examples: ['', '--json'],
+      },
+    },
+  },
   fault: {
     does: '故障：规则和故事',
     verbs: {
@@ -99,13 +113,13 @@ export const sandboxNouns: Readonly<Record<string, SandboxNoun>> = {
         does: '增加一条规则',
         argument: { field: 'operation' },
         options: [
-          ...['when', 'nth', 'count', 'chance', 'delay', 'reset', 'status', 'code', 'message', 'play'],
-          ...['reply', 'type', 'cut', 'garble', 'trickle'],
+          ...['when', 'nth', 'count', 'share', 'delay', 'reset', 'status', 'code', 'message', 'play'],
+          ...['reply', 'type', 'cut', 'garble', 'dribble', 'bandwidth', 'chaos'],
         ],
         rows: rules,
         examples: [
           'issueInvoice --code 202500036 --count 1',
-          'listCustomers --status 503 --chance 0.2',
+          'listCustomers --status 503 --share 0.2',
           '"*" --delay 800',
         ],
       },

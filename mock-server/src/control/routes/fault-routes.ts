@@ -14,8 +14,7 @@ export const faultRoutes = {
     const parsed = given.map((rule) =>
       parseRule(rule, sandbox.description, ({ message, words }) => refuse(message, `规则不成立：${words}`)),
     )
-    for (const id of remove)
-      if (!sandbox.faults.remove(id)) refuse(`there is no rule ${id}`, `没有编号为 ${id} 的规则`, 404)
+    for (const id of remove) if (!sandbox.faults.remove(id)) refuseRemoval(sandbox, id)
     if (clear === true) sandbox.faults.clear()
     if (latency !== undefined) sandbox.latency.milliseconds = latency
     sandbox.faults.add(parsed)
@@ -39,6 +38,12 @@ export const faultRoutes = {
 
 function refuse(message: string, words: string, status = 400): never {
   throw new ControlFault(status, message, words)
+}
+
+function refuseRemoval({ faults }: Sandbox, id: number): never {
+  const file = faults.rules.find((rule) => rule.id === id)?.file
+  if (file === undefined) refuse(`there is no rule ${id}`, `没有编号为 ${id} 的规则`, 404)
+  refuse(`rule ${id} is of ${file}: change it there`, `规则 ${id} 写在 ${file} 里，请在那里修改`)
 }
 
 function faultsOf({ faults, latency }: Sandbox): ControlSchemas['Faults'] {

@@ -3,6 +3,7 @@ import { timeOf } from '../../clock/local-time.ts'
 import { firstMoment, isWorldTime, lastMoment } from '../../clock/world-clock.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { SpaceFault, type NewSpace, type Spaces } from '../../spaces/spaces.ts'
+import { projectCheckpoint } from './project-checkpoint.ts'
 import { rowsOf } from './checkpoint-routes.ts'
 import { clockSpeed } from '../request/clock-speed.ts'
 import { ControlFault } from '../request/control-fault.ts'
@@ -35,6 +36,9 @@ async function beginningIn(
   sandbox: Sandbox,
   { checkpoint, world, seed, clock }: ControlSchemas['SpaceCreate'],
 ): Promise<NewSpace['from']> {
+  const isToldNothing = [checkpoint, world, seed, clock].every((part) => part === undefined)
+  if (isToldNothing && sandbox.checkpoints.has(projectCheckpoint))
+    return { checkpoint: projectCheckpoint, of: sandbox, rows: await rowsOf(sandbox, projectCheckpoint) }
   if (checkpoint !== undefined) {
     if (world !== undefined || seed !== undefined || clock !== undefined)
       fault('a checkpoint has its own world, seed and clock', '存档点自带世界、种子和时钟，不能另外指定')

@@ -1,3 +1,4 @@
+import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { AllRows, Store } from '../../store/port.ts'
 import { StoreError } from '../../store/store-error.ts'
 import type { WorldTables } from '../../world/tables.ts'
@@ -15,29 +16,32 @@ export const worldFileRoutes = {
   },
 
   /** The same body; everything that was there goes, whoever was signed in in the file is again. */
-  importWorld: async (sandbox, { body: { rows } }) => {
-    if (!isWorld(rows, sandbox.store))
-      throw new ControlFault(400, 'rows are not the tables of a world', '文件里不是一个世界的全部数据表')
-    const before = await sandbox.store.snapshot()
-    try {
-      await sandbox.store.replaceAll(rows)
-      const state = await readState(sandbox.store)
-      if (state === undefined)
-        throw new ControlFault(
-          400,
-          'rows say nothing of clock, seed and size',
-          '文件缺少世界的时钟、种子和大小',
-        )
-      await sandbox.adopt(state)
-      return { rows: Object.values(rows).reduce((total, table) => total + table.length, 0) }
-    } catch (error) {
-      await sandbox.store.restore(before)
-      if (error instanceof OutdatedWorld || error instanceof StoreError)
-        throw new ControlFault(400, error.message, '文件里的世界不能使用：版本不同，或数据互相矛盾')
-      throw error
-    }
-  },
+  importWorld: (sandbox, { body: { rows } }) => putWorld(sandbox, rows),
 } satisfies Partial<ControlRoutes>
+
+/** Throws ControlFault where the rows are no world of this version, and leaves the one that is there. */
+export async function putWorld(sandbox: Sandbox, rows: unknown): Promise<{ readonly rows: number }> {
+  if (!isWorld(rows, sandbox.store))
+    throw new ControlFault(400, 'rows are not the tables of a world', '文件里不是一个世界的全部数据表')
+  const before = await sandbox.store.snapshot()
+  try {
+    await sandbox.store.replaceAll(rows)
+    const state = await readState(sandbox.store)
+    if (state === undefined)
+      throw new ControlFault(
+        400,
+        'rows say nothing of clock, seed and size',
+        '文件缺少世界的时钟、种子和大小',
+      )
+    await sandbox.adopt(state)
+    return { rows: Object.values(rows).reduce((total, table) => total + table.length, 0) }
+  } catch (error) {
+    await sandbox.store.restore(before)
+    if (error instanceof OutdatedWorld || error instanceof StoreError)
+      throw new ControlFault(400, error.message, '文件里的世界不能使用：版本不同，或数据互相矛盾')
+    throw error
+  }
+}
 
 function isWorld(value: unknown, { names }: Store<WorldTables>): value is AllRows<WorldTables> {
   if (typeof value !== 'object' || value === null) return false

@@ -10,6 +10,7 @@ export class CallSoFar implements Call {
   readonly headers: Call['headers']
   readonly time: number
   readonly account: Call['account']
+  readonly role: Call['role']
   readonly body: unknown
   readonly #queryText: string
 
@@ -20,6 +21,7 @@ export class CallSoFar implements Call {
     this.headers = request.headers
     this.time = sandbox.clock.time()
     this.account = session?.account
+    this.role = session?.role
     this.body = input?.body
     this.#queryText = queryText
   }

@@ -50,8 +50,12 @@ export interface Delivery {
   readonly cut?: number
   /** Share of its bytes that are others than they were. */
   readonly garble?: number
-  /** Bytes a second. */
-  readonly trickle?: number
+  /** It comes in pieces of so many bytes, the next after so many milliseconds. */
+  readonly dribble?: { readonly bytes: number; readonly every: number }
+  /** Bytes a second; `up` has been seen to when the request was read. */
+  readonly bandwidth?: { readonly down?: number }
+  /** Numbers from 0 up to 1 for what is left to lot. */
+  readonly draw: () => number
 }
 
 export type Next = () => Promise<void>

@@ -92,12 +92,24 @@ export function readBytes(request: IncomingMessage, most = maxLength): Promise<B
 
 const bodies = new WeakMap<IncomingMessage, Promise<Buffer | undefined>>()
 
+/** From here on each part of the body is followed by a pause for its bytes, so that its sender has to wait. */
+export function slowUpload(request: IncomingMessage, pause: (bytes: number) => Promise<void>): void {
+  slowed.set(request, pause)
+}
+
+const slowed = new WeakMap<IncomingMessage, (bytes: number) => Promise<void>>()
+
 function receive(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
     let length = 0
     request.on('data', (part: Buffer) => {
       length += part.length
+      const pause = slowed.get(request)
+      if (pause !== undefined) {
+        request.pause()
+        void pause(part.length).then(() => request.resume())
+      }
       if (length <= most) parts.push(part)
       else resolve(undefined)
     })

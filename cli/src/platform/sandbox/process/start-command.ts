@@ -19,6 +19,7 @@ export const startCommand = (deps: Deps) =>
     .option('--data <文件夹>', '保存世界的文件夹，默认 .sandbox')
     .option('--memory', '不保存')
     .option('--store <地址>', '与其他进程共用的 PostgreSQL')
+    .option('--project <文件夹>', '项目自己的故事、规则、期望和世界，默认 package.json 旁的 kaipiao-sandbox')
     .option('--reset', '放弃已有的世界')
     .option('--detach', '在后台运行')
     .option('--wait <秒>', '后台启动最多等多久', positiveInteger, 60)

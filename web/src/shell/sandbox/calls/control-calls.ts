@@ -34,6 +34,7 @@ export const PLACES = {
   'POST expect': 'journal',
   'GET faults': 'faults',
   'POST faults': 'faults',
+  'GET project': 'journal',
   'GET scenarios': 'faults',
   'POST scenarios': 'faults',
   'GET push': 'push',

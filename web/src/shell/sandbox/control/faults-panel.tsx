@@ -13,14 +13,18 @@ const EFFECTS = [
   { value: 'status', label: 'HTTP 状态', example: 503 },
   { value: 'delay', label: '延迟（毫秒）', example: 3000 },
   { value: 'cut', label: '只答前几个字节', example: 20 },
-  { value: 'trickle', label: '慢速应答（字节/秒）', example: 200 },
   { value: 'garble', label: '乱码（比例）', example: 0.1 },
+  { value: 'json', label: '其他（JSON）', example: 0 },
 ] as const
+
+/** What `其他（JSON）` begins with. */
+const DISTRIBUTED = '{"delay":{"percentiles":{"p50":120,"p95":800,"p99":2500}}}'
 
 /** What goes wrong: stories switched on and off, single rules, a delay for everything. */
 export function FaultsPanel({ control }: { control: Control }) {
   const { data: faults } = useControlState('GET faults')
   const { data: stories } = useControlState('GET scenarios')
+  const [edited, setEdited] = useState<Rule>()
   if (!faults || !stories) return null
   const play = (id: string, isOn: boolean) =>
     control.run('POST scenarios', {
@@ -42,7 +46,18 @@ export function FaultsPanel({ control }: { control: Control }) {
         </Button>
       </div>
       <h2 className="kp-subhead">单条规则</h2>
-      <RuleForm onAdd={(rule) => control.run('POST faults', rule)} />
+      <RuleForm
+        key={edited?.id ?? 'new'}
+        edited={edited}
+        onAdd={async (rule) => {
+          const added = await control.run('POST faults', {
+            ...rule,
+            ...(edited && { remove: [edited.id] }),
+          })
+          if (added) setEdited(undefined)
+          return added
+        }}
+      />
       <Table<Rule>
         className="kp-table"
         size="small"
@@ -56,25 +71,33 @@ export function FaultsPanel({ control }: { control: Control }) {
             title: '规则',
             key: 'rule',
             ellipsis: true,
-            render: (_, { id: _id, operation: _operation, calls: _calls, struck: _struck, ...rule }) => (
-              <code className="kp-code">{JSON.stringify(rule)}</code>
-            ),
+            render: (_, rule) => <code className="kp-code">{JSON.stringify(partsOf(rule))}</code>,
           },
           { title: '命中', dataIndex: 'struck', width: 80, align: 'right' },
           { title: '经过', dataIndex: 'calls', width: 80, align: 'right' },
           {
             title: '动作',
             key: 'act',
-            width: 80,
-            render: (_, { id, operation }) => (
-              <Button
-                type="link"
-                size="small"
-                aria-label={`撤下 ${operation} 的规则 ${id}`}
-                onClick={() => void control.run('POST faults', { remove: [id] })}
-              >
-                撤下
-              </Button>
+            width: 130,
+            render: (_, rule) => (
+              <>
+                <Button
+                  type="link"
+                  size="small"
+                  aria-label={`修改 ${rule.operation} 的规则 ${rule.id}`}
+                  onClick={() => setEdited(rule)}
+                >
+                  修改
+                </Button>
+                <Button
+                  type="link"
+                  size="small"
+                  aria-label={`撤下 ${rule.operation} 的规则 ${rule.id}`}
+                  onClick={() => void control.run('POST faults', { remove: [rule.id] })}
+                >
+                  撤下
+                </Button>
+              </>
             ),
           },
         ]}
@@ -97,11 +120,23 @@ export function FaultsPanel({ control }: { control: Control }) {
   )
 }
 
-function RuleForm({ onAdd }: { onAdd: (rule: object) => Promise<unknown> }) {
+/** What a rule says beside its operation, without what the sandbox counts of it. */
+function partsOf({ id: _id, operation: _operation, calls: _calls, struck: _struck, ...parts }: Rule): object {
+  return parts
+}
+
+interface RuleFormProps {
+  /** A rule that is there, to be written anew: all that it says stands in the field as JSON. */
+  edited: Rule | undefined
+  onAdd: (rule: object) => Promise<unknown>
+}
+
+function RuleForm({ edited, onAdd }: RuleFormProps) {
   const { data } = useControlState('GET log?limit=100')
-  const [operation, setOperation] = useState('')
-  const [effect, setEffect] = useState<(typeof EFFECTS)[number]['value']>('status')
+  const [operation, setOperation] = useState(edited?.operation ?? '')
+  const [effect, setEffect] = useState<(typeof EFFECTS)[number]['value']>(edited ? 'json' : 'status')
   const [value, setValue] = useState<number>(503)
+  const [parts, setParts] = useState(edited ? JSON.stringify(partsOf(edited)) : DISTRIBUTED)
   const [count, setCount] = useState<number | null>(null)
   const [when, setWhen] = useState('')
   const asked = [
@@ -113,7 +148,7 @@ function RuleForm({ onAdd }: { onAdd: (rule: object) => Promise<unknown> }) {
   const add = async () => {
     const added = await onAdd({
       operation,
-      [effect]: value,
+      ...(effect === 'json' ? readJson(parts) : { [effect]: value }),
       ...(count && { count }),
       ...(condition && { when: condition }),
     })
@@ -140,12 +175,20 @@ function RuleForm({ onAdd }: { onAdd: (rule: object) => Promise<unknown> }) {
             setValue(EFFECTS.find((other) => other.value === name)?.example ?? 0)
           }}
         />
-        <InputNumber aria-label="效果的值" value={value} onChange={(next) => setValue(next ?? 0)} />
+        {effect === 'json' ? (
+          <JsonInput label="规则的内容" placeholder={DISTRIBUTED} text={parts} onText={setParts} />
+        ) : (
+          <InputNumber aria-label="效果的值" value={value} onChange={(next) => setValue(next ?? 0)} />
+        )}
       </Space.Compact>
       <InputNumber aria-label="次数" placeholder="次数不限" min={1} value={count} onChange={setCount} />
       <JsonInput label="条件" placeholder='条件，如 {"account":"13800000003"}' text={when} onText={setWhen} />
-      <Button type="primary" disabled={!operation || isWrong(when)} onClick={() => void add()}>
-        添加规则
+      <Button
+        type="primary"
+        disabled={!operation || isWrong(when) || (effect === 'json' && !readJson(parts))}
+        onClick={() => void add()}
+      >
+        {edited ? '替换规则' : '添加规则'}
       </Button>
     </div>
   )
