@@ -5,13 +5,17 @@ import { fakeSettings } from '../../testing/fake-deps.ts'
 import { runPayAll } from './run-pay-all.ts'
 
 /** Four returns: one that the bank draws, one at the second try, one that has no agreement, one that is not due. */
-function bank() {
-  const states = new Map([
+function bank(
+  standing: ReadonlyArray<readonly [id: string, state: string]> = [
     ['1', 'due'],
     ['2', 'failed'],
     ['3', 'due'],
     ['4', 'paid'],
-  ])
+  ],
+  /** Calls until the bank draws the second. */
+  enough = 2,
+) {
+  const states = new Map(standing)
   const tried: string[][] = []
   const { api } = fakeApi({
     queryDeclarations: () => {
@@ -21,7 +25,7 @@ function bank() {
         djse: jkzt === 'paid' ? '0.00' : '100.00',
       }))
       for (const [id, state] of states)
-        if (state === 'drawing') states.set(id, id === '2' && tried.length < 2 ? 'failed' : 'paid')
+        if (state === 'drawing') states.set(id, id === '2' && tried.length < enough ? 'failed' : 'paid')
       return { list, pages: { items: list.length } }
     },
     payDeclarations: ({ body }: FakeParts) => {
@@ -52,4 +56,15 @@ it('draws what is due, tries again what the bank refused, and says what is left'
     { id: '2', djse: '0.00' },
     { id: '3', message: '没有三方协议' },
   ])
+})
+
+it('waits for what a run before it has begun to draw, and tries it again where the bank refuses', async () => {
+  const begun = ['1', '2'].map((id) => [id, 'drawing'] as const)
+  const { tried, ...place } = bank(begun, 1)
+  await runPayAll({ ...place, ...rest, period: '2025-12', yes: true })
+  expect(JSON.parse(place.io.outLines.join(''))).toMatchObject([
+    { id: '1', djse: '0.00' },
+    { id: '2', djse: '0.00' },
+  ])
+  expect(tried).toEqual([['2']])
 })

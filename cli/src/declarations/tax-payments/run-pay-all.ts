@@ -35,17 +35,22 @@ export async function runPayAll(options: PayAllOptions): Promise<void> {
   if (month === undefined)
     throw new Failure('usage', { what: `所属期应为年月，如 202512 或 2025-12：${period}` })
   const api = await options.api()
-  let due = (await readPeriod(api, month)).filter(canPay)
-  if (due.length === 0) {
-    if (!settings().quiet && !settings().json) io.err('没有待缴的税款')
+  const standing = await readPeriod(api, month)
+  let due = standing.filter(canPay)
+  // What a run before this one has begun to draw is waited for, and tried again, as what this one draws.
+  const drawing = standing.filter(({ jkzt }) => jkzt === 'drawing')
+  const isTold = !settings().quiet && !settings().json
+  if (due.length + drawing.length === 0) {
+    if (isTold) io.err('没有待缴的税款')
     return
   }
-  await confirm(options, due)
-  const ids = new Set(due.map(({ id }) => id))
+  if (drawing.length > 0 && isTold) io.err(`${drawing.length} 份正在扣款，等待结果`)
+  if (due.length > 0) await confirm(options, due)
+  const ids = new Set([...due, ...drawing].map(({ id }) => id))
   const refused = new Map<string, string>()
   const deadline = now() + seconds * 1000
   let found: Declaration[] = []
-  for (let at = 0; at < tries && due.length > 0 && !signal.aborted; at += 1) {
+  for (let at = 0; at < tries && (at === 0 || due.length > 0) && !signal.aborted; at += 1) {
     for (const [id, message] of await drawAll(api, due)) refused.set(id, message)
     for (;;) {
       found = (await readPeriod(api, month)).filter(({ id }) => ids.has(id))
