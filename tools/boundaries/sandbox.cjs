@@ -25,6 +25,7 @@ const sandboxAbove = [
   'static',
   'reference',
   'control',
+  'metrics',
   'server',
   'recorder',
 ]

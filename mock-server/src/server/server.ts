@@ -5,8 +5,14 @@ import { guardReply } from '../admission/guard-replies.ts'
 import { RateLimits, type RateSettings } from '../admission/rate-limits.ts'
 import { createTokenGate } from '../admission/token-gate.ts'
 import { createAnswer } from './answer.ts'
-import { admitRequests } from './admit-requests.ts'
+import { admitRequests, type AdmissionOptions } from './admit-requests.ts'
+import { createMetricsDoor, metricsServer } from './metrics-door.ts'
+import { Readiness } from './readiness.ts'
+import { stopServer } from './stop-server.ts'
+import { Metrics } from '../metrics/metrics.ts'
+import type { WatchCalls } from '../pipeline/exchange/call-facts.ts'
 import { Sandbox } from '../sandbox/sandbox.ts'
+import type { Space } from '../spaces/space.ts'
 import { Spaces } from '../spaces/spaces.ts'
 import { createStore } from '../store/opening/create-store.ts'
 import { KeyFault, sealingKeys } from './sealing-key.ts'
@@ -53,6 +59,10 @@ export interface SandboxServerOptions {
   /** Base-2 logarithm of what hashing a password costs; see `world/passwords.ts`. */
   readonly passwordCost?: number
   readonly warn?: (message: string) => void
+  /** A port of its own for `/metrics` and probes, without a token; left out, `/metrics` is one of the rooms of the testers. */
+  readonly metricsPort?: number | undefined
+  /** Hears of every request once it is answered. */
+  readonly watchCalls?: WatchCalls | undefined
   /** Real time in milliseconds: what clocks go by, and the time for which spaces stay. */
   readonly real?: () => number
 }
@@ -61,87 +71,126 @@ export interface RunningSandbox {
   readonly url: string
   readonly port: number
   readonly sandbox: Sandbox
-  /** Ends connections and timers and lets the data folder go. */
-  close(): Promise<void>
+  /**
+   * Ends connections and timers and lets the data folder go.
+   *
+   * @param within milliseconds for which calls that are under way may go on; 0: they are broken off
+   */
+  close(within?: number): Promise<void>
 }
 
 /** Starts a sandbox and answers when it can be called. Rejects with EADDRINUSE where the port is taken. */
 export async function startSandbox(options: SandboxServerOptions = {}): Promise<RunningSandbox> {
-  const { port = 0, host = '127.0.0.1', warn = () => undefined } = options
+  const { port = 0, host = '127.0.0.1', warn = () => undefined, metricsPort } = options
   if (isBeyondThisMachine(host) && options.token === undefined) {
     throw new Error(`on ${host} others may call: that wants a token`)
   }
+  const readiness = new Readiness()
+  const metrics = new Metrics()
   const server = createServer({ keepAliveTimeout: 30_000, maxHeaderSize })
   // The port first: a world is not built for a server that cannot start. Whoever calls meanwhile is told to come again.
-  server.on('request', comeAgain)
+  const early = (request: IncomingMessage, response: ServerResponse): void => {
+    if (!readiness.answer(request, response)) comeAgain(response)
+  }
+  server.on('request', early)
   await listen(server, port, host)
+  const aside = new Set<Server>()
   try {
-    const { folder, database } = options
-    const store =
-      options.store ?? (await createStore<WorldTables>({ tables: worldTables, folder, database, warn }))
-    const { secrets, state } = await beginIn(store, options).catch(async (error: unknown) => {
-      await store.close()
-      throw error
-    })
-    const { real = Date.now } = options
-    const names = [...namesOf(host), ...(options.hosts ?? [])]
-    const hosts = new OwnHosts(names)
-    const links = new OwnHosts([...names, ...(options.linkHosts ?? [])])
-    const isStrict = options.isStrict ?? false
-    const limits = new RateLimits({ ...options.rates, real })
-    const sandbox = new Sandbox({ store, state, real, warn, isStrict, doors: { secrets, links, limits } })
+    if (metricsPort !== undefined) {
+      const own = metricsServer(
+        createMetricsDoor(metrics, () => false, warn),
+        readiness,
+      )
+      await listen(own, metricsPort, host)
+      aside.add(own)
+    }
+    const { store, sandbox } = await openSandbox(options, metrics)
+    const { limits } = sandbox
     const gate = createTokenGate(options.token)
-    const answerOf = (world: Sandbox) => createAnswer(world, spaces, gate)
+    const hosts = new OwnHosts([...namesOf(host), ...(options.hosts ?? [])])
+    const watch: WatchCalls = (facts) => {
+      metrics.call(facts)
+      options.watchCalls?.(facts)
+    }
+    const answerOf = (world: Sandbox) => createAnswer(world, spaces, { gate, watch })
+    const metricsDoor = metricsPort === undefined ? createMetricsDoor(metrics, gate, warn) : undefined
+    const admission = { hosts, limits, warn, readiness, metrics: metricsDoor, watch }
     const spaces: Spaces = new Spaces({
       main: { sandbox, answer: (request, response) => answer(request, response) },
       answerOf,
-      open: async (space) => {
-        const own = createServer({ keepAliveTimeout: 30_000, maxHeaderSize })
-        const enter = (_: IncomingMessage, response?: ServerResponse) => {
-          space.use(response)
-          return space
-        }
-        const door = admitRequests(own, { enter, hosts, limits, warn })
-        await listen(own, 0, host)
-        const close = () => {
-          door.close()
-          // After what is being answered, which may be the wish to end this very space.
-          own.close()
-          own.closeIdleConnections()
-        }
-        return { url: addressFromHere(host, portOf(own)), close }
-      },
-      now: real,
+      open: (space) => openSpace(space, host, admission),
+      now: options.real ?? Date.now,
       warn,
     })
     const answer = answerOf(sandbox)
-    server.off('request', comeAgain)
-    const door = admitRequests(server, {
-      enter: (...given) => spaces.enter(...given),
-      hosts,
-      limits,
-      warn,
-    })
+    metrics.follow(sandbox, spaces)
+    server.off('request', early)
+    const door = admitRequests(server, { ...admission, enter: (...given) => spaces.enter(...given) })
     await sandbox.settle()
     sandbox.scheduler.rearm()
+    readiness.open(() => sandbox.catchUp())
     return {
       url: addressFromHere(host, portOf(server)),
       port: portOf(server),
       sandbox,
-      close: async () => {
-        sandbox.hub.closeAll()
-        door.close()
+      close: async (within = 0) => {
+        readiness.stop()
+        await Promise.all([door.close(Math.min(within, longestFarewell)), stopServer(server, within)])
         await spaces.close()
         await sandbox.scheduler.stop()
-        server.closeAllConnections()
-        await new Promise((resolve) => server.close(resolve))
         await store.close()
+        await closeAll(aside)
       },
     }
   } catch (error) {
     server.close()
+    await closeAll(aside)
     throw error
   }
+}
+
+/** Milliseconds in which a listener may answer that it is told goodbye. */
+const longestFarewell = 1_000
+
+async function closeAll(servers: ReadonlySet<Server>): Promise<void> {
+  await Promise.all([...servers].map((server) => stopServer(server, 0)))
+}
+
+/** The store, and the world that it has or gets. */
+async function openSandbox(options: SandboxServerOptions, { store: watch }: Metrics) {
+  const { folder, database, warn = () => undefined, host = '127.0.0.1', real = Date.now } = options
+  const store =
+    options.store ?? (await createStore<WorldTables>({ tables: worldTables, folder, database, watch, warn }))
+  const { secrets, state } = await beginIn(store, options).catch(async (error: unknown) => {
+    await store.close()
+    throw error
+  })
+  const names = [...namesOf(host), ...(options.hosts ?? []), ...(options.linkHosts ?? [])]
+  const links = new OwnHosts(names)
+  const limits = new RateLimits({ ...options.rates, real })
+  const { isStrict = false } = options
+  return {
+    store,
+    sandbox: new Sandbox({ store, state, real, warn, isStrict, doors: { secrets, links, limits } }),
+  }
+}
+
+/** An address that leads to one space alone. */
+async function openSpace(space: Space, host: string, admission: Omit<AdmissionOptions, 'enter'>) {
+  const own = createServer({ keepAliveTimeout: 30_000, maxHeaderSize })
+  const enter = (_: IncomingMessage, response?: ServerResponse) => {
+    space.use(response)
+    return space
+  }
+  const door = admitRequests(own, { ...admission, enter })
+  await listen(own, 0, host)
+  const close = () => {
+    void door.close(0)
+    // After what is being answered, which may be the wish to end this very space.
+    own.close()
+    own.closeIdleConnections()
+  }
+  return { url: addressFromHere(host, portOf(own)), close }
 }
 
 /** The world of the store, and what its deployment hides. Throws KeyFault where another key has sealed its rows. */
@@ -186,7 +235,7 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-function comeAgain(_: IncomingMessage, response: ServerResponse): void {
+function comeAgain(response: ServerResponse): void {
   guardReply(response)
   response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1' })
   response.end(JSON.stringify({ code: 500, message: '服务正在准备中！' }))
