@@ -19,6 +19,7 @@ import { KeyFault, sealingKeys } from './sealing-key.ts'
 import type { Store } from '../store/port.ts'
 import type { WorldOptions } from '../assembly/building/build-world.ts'
 import { openWorld } from '../assembly/building/open-world.ts'
+import { noteFormat, refuseNewer } from '../assembly/building/world-format.ts'
 import { worldTables } from '../assembly/families.ts'
 import type { WorldTables } from '../world/tables.ts'
 import { Passwords } from '../world/passwords.ts'
@@ -196,6 +197,7 @@ async function openSpace(space: Space, host: string, admission: Omit<AdmissionOp
 /** The world of the store, and what its deployment hides. Throws KeyFault where another key has sealed its rows. */
 async function beginIn(store: Store<WorldTables>, options: SandboxServerOptions) {
   const { folder, world: size = 'demo', seed = 1, at = Date.now(), speed = 1, reset = false } = options
+  if (!reset) await refuseNewer(store)
   const shared = store.shared?.secret
   const place = { folder: options.store === undefined ? folder : undefined, shared }
   const secrets = new Secrets({
@@ -205,6 +207,8 @@ async function beginIn(store: Store<WorldTables>, options: SandboxServerOptions)
   })
   const { state } = await openInTurn(store, { size, seed, at, speed, secrets }, reset)
   if (!(await canRead(store, secrets))) throw new KeyFault(wrongKey)
+  // What ends with the process nobody opens by another version.
+  if (folder !== undefined || options.database !== undefined) await noteFormat(store)
   return { secrets, state }
 }
 
