@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { processMetrics } from './metrics/process-metrics.ts'
 import { parseSettings, SettingsFault, usage } from './server/server-settings.ts'
 import { createLog } from './server/log-lines.ts'
@@ -28,10 +29,11 @@ async function main(): Promise<number | undefined> {
   })
   // From here on, so that the event loop has figures when somebody asks first.
   processMetrics()
-  const end = (): void => {
-    // A second signal ends the process at once, as it does one that listens for none.
-    process.off('SIGINT', end)
-    process.off('SIGTERM', end)
+  let isEnding = false
+  const end = (signal: NodeJS.Signals): void => {
+    // At once, at the second; the system alone would not end the first process of a container.
+    if (isEnding) process.exit(128 + constants.signals[signal])
+    isEnding = true
     log.say('info', 'stopping')
     running.close(stopWithin * 1000).then(
       () => {
