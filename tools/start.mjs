@@ -49,6 +49,8 @@ const children = new Set()
 const ending = new AbortController()
 process.on('SIGINT', end)
 process.on('SIGTERM', end)
+// npm is not always asked before it goes: a signal to it, or to its shell, need not come here.
+if (env.npm_lifecycle_event === 'start') await import('./end-with-parent.mjs')
 
 try {
   greet(await startBoth({ runSandbox, buildConsole, runConsole, ask }))
@@ -60,7 +62,18 @@ try {
 async function runSandbox() {
   const port = await freePort('沙箱', Number(flags['sandbox-port']))
   const reset = flags.reset ? ['--reset'] : []
-  const where = ['--port', String(port), '--world', flags.world, '--data', flags.data, ...reset]
+  // It stops sooner than it would be killed for it.
+  const where = [
+    '--port',
+    String(port),
+    '--world',
+    flags.world,
+    '--data',
+    flags.data,
+    '--stop-within',
+    '3',
+    ...reset,
+  ]
   run('沙箱', ['mock-server/start.mjs', ...where])
   return `http://127.0.0.1:${port}`
 }
@@ -125,7 +138,7 @@ function isFree(port) {
 }
 
 function run(name, args, extra = {}) {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ['--import', './tools/end-with-parent.mjs', ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...env, ...extra },

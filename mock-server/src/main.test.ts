@@ -153,4 +153,22 @@ describe('the sandbox as a process', { timeout: 120_000 }, () => {
     const [code] = (await once(child, 'exit')) as [number]
     expect(code).toBe(0)
   })
+
+  it('waits for what is under way when it is asked to end, and not when it is asked twice', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kaipiao-twice-'))
+    folders.push(folder)
+    const { child, url } = await startIn(folder)
+    const headers = { 'content-type': 'application/json' }
+    const slow = { method: 'POST', headers, body: JSON.stringify({ latency: 30_000 }) }
+    await fetch(`${url}/__sandbox/faults`, slow)
+    const waiting = fetch(`${url}/static/config.json`).catch(() => undefined)
+    await fetch(`${url}/__sandbox/health`)
+    child.kill('SIGTERM')
+    // It takes no one any more, and is still there for the one who waits.
+    await expect.poll(() => fetch(`${url}/healthz`).catch(() => 'refused')).toBe('refused')
+    expect(child.exitCode).toBeNull()
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([143, null])
+    await waiting
+  })
 })

@@ -1,4 +1,7 @@
+import { constants } from 'node:os'
+import { processMetrics } from './metrics/process-metrics.ts'
 import { parseSettings, SettingsFault, usage } from './server/server-settings.ts'
+import { createLog } from './server/log-lines.ts'
 import { openingLines } from './server/opening-lines.ts'
 import { ProjectBroken } from './project/open-project.ts'
 import { startSandbox } from './server/server.ts'
@@ -15,14 +18,31 @@ async function main(): Promise<number | undefined> {
     return 0
   }
   const { host, port, world, seed } = settings
-  const running = await startSandbox({ ...settings, warn: say })
-  const end = (): void => {
-    process.off('SIGINT', end)
-    process.off('SIGTERM', end)
-    running.close().then(
-      () => process.exit(0),
+  const { log: logSettings, stopWithin } = settings
+  const isJson = logSettings.format === 'json'
+  // Sentences for who sits before it go where they always went; lines for a collector where it looks for them.
+  const write = (line: string) => void (isJson ? process.stdout : process.stderr).write(line)
+  const log = createLog(logSettings, { write, now: Date.now })
+  const running = await startSandbox({
+    ...settings,
+    warn: (message) => log.say('warn', message),
+    watchCalls: log.call,
+  })
+  // From here on, so that the event loop has figures when somebody asks first.
+  processMetrics()
+  let isEnding = false
+  const end = (signal: NodeJS.Signals): void => {
+    // At once, at the second; the system alone would not end the first process of a container.
+    if (isEnding) process.exit(128 + constants.signals[signal])
+    isEnding = true
+    log.say('info', 'stopping')
+    running.close(stopWithin * 1000).then(
+      () => {
+        log.say('info', 'stopped')
+        process.exit(0)
+      },
       (error: unknown) => {
-        say(String(error))
+        log.say('error', String(error))
         process.exit(1)
       },
     )
@@ -31,10 +51,15 @@ async function main(): Promise<number | undefined> {
   process.on('SIGTERM', end)
   const { folder, database } = settings
   const where = database === undefined ? (folder ?? '内存') : `${addressIn(database)}（与其他进程共用）`
-  process.stdout.write(`沙箱已启动 ${running.url} · 数据 ${where} · 世界 ${running.sandbox.world.size}\n`)
-  for (const line of openingLines(settings)) process.stdout.write(`${line}\n`)
+  const { size } = running.sandbox.world
+  if (isJson) log.say('info', '沙箱已启动', { url: running.url, store: where, world: size })
+  else process.stdout.write(`沙箱已启动 ${running.url} · 数据 ${where} · 世界 ${size}\n`)
+  for (const line of openingLines(settings)) {
+    if (isJson) log.say('info', line)
+    else process.stdout.write(`${line}\n`)
+  }
   if (running.sandbox.world.size !== world || running.sandbox.sequence.state.seed !== seed) {
-    say(`沿用已有的世界；要重新开始，请加 --reset（${host}:${port}）`)
+    log.say('warn', `沿用已有的世界；要重新开始，请加 --reset（${host}:${port}）`)
   }
   return undefined
 }

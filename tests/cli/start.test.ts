@@ -116,6 +116,12 @@ describe('npm start', () => {
       expect(greeting).toContain(
         `端口 ${consolePort} 已被占用，控制台改用 ${new URL(started.console).port}。`,
       )
+      // Whoever started them is gone without a word, as `npm` may be: neither lives on.
+      started.child.kill('SIGKILL')
+      for (const address of [started.sandbox, started.console]) {
+        const isThere = () => fetch(address).then(Boolean, () => false)
+        await expect.poll(isThere, { timeout: 20_000, interval: 100 }).toBe(false)
+      }
     } finally {
       taken.forEach((server) => server.close())
     }

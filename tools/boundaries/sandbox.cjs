@@ -26,6 +26,7 @@ const sandboxAbove = [
   'static',
   'reference',
   'control',
+  'metrics',
   'server',
   'recorder',
 ]

@@ -5,7 +5,7 @@ import { entryRefusalBody } from './refuse-entry.ts'
 
 /**
  * Keeps the rooms of the testers, `/__sandbox` and `/db`, for those who say the token, in `X-Sandbox-Token` or, as a
- * browser does, in the cookie `sandbox-token`. Without a token they are open, for then only this machine comes in.
+ * browser does, in the cookie `sandbox-token`, or, as Prometheus does, as a bearer. Without a token they are open, for then only this machine comes in.
  *
  * @returns whether the request was refused, and answered
  */
@@ -15,7 +15,7 @@ export function createTokenGate(token: string | undefined): TokenGate {
   if (token === undefined) return () => false
   const wanted = digest(token)
   return (request, response) => {
-    const said = request.headers['x-sandbox-token'] ?? cookieOf(request)
+    const said = request.headers['x-sandbox-token'] ?? cookieOf(request) ?? bearerOf(request)
     // Digests are equally long, and comparing them takes equally long.
     if (typeof said === 'string' && timingSafeEqual(digest(said), wanted)) return false
     response.writeHead(401, { 'content-type': jsonType, 'www-authenticate': 'Sandbox-Token' })
@@ -33,6 +33,11 @@ export function newToken(): string {
 
 function cookieOf({ headers }: IncomingMessage): string | undefined {
   return /(?:^|;\s*)sandbox-token=([^;]*)/.exec(headers.cookie ?? '')?.[1]
+}
+
+/** Nobody who calls a room of the testers is signed in there. */
+function bearerOf({ headers }: IncomingMessage): string | undefined {
+  return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
 }
 
 function digest(text: string): Buffer {

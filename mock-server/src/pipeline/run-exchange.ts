@@ -3,7 +3,9 @@ import type { Sandbox } from '../sandbox/sandbox.ts'
 import { deliver } from './deliver.ts'
 import { reject, type Exchange } from './exchange/exchange.ts'
 import { StoreError } from '../store/store-error.ts'
+import type { CallFacts, WatchCalls } from './exchange/call-facts.ts'
 import { CallerGone } from './exchange/read-body.ts'
+import { saidRequestId } from './exchange/said-request-id.ts'
 
 /** What callers are told while the database is away. */
 export const unreachable = '数据库暂时连不上，请稍后再试；如果刚提交了内容，请先查询是否已保存'
@@ -14,14 +16,16 @@ export async function runExchange(
   run: (exchange: Exchange) => Promise<void>,
   request: IncomingMessage,
   response: ServerResponse,
+  watch?: WatchCalls,
 ): Promise<void> {
+  const begun = performance.now()
   const url = request.url ?? '/'
   const mark = url.indexOf('?')
   const exchange: Exchange = {
     sandbox,
     request,
     response,
-    requestId: sandbox.nextRequestId(),
+    requestId: saidRequestId(request) ?? sandbox.nextRequestId(),
     method: request.method ?? 'GET',
     path: mark < 0 ? url : url.slice(0, mark),
     queryText: mark < 0 ? '' : url.slice(mark + 1),
@@ -49,6 +53,23 @@ export async function runExchange(
     else reject(exchange, 500)
   }
   send(exchange)
+  watch?.(factsOf(exchange, performance.now() - begun))
+}
+
+function factsOf(exchange: Exchange, milliseconds: number): CallFacts {
+  const { requestId, method, path, operation, outcome, reply, session, sandbox } = exchange
+  return {
+    requestId,
+    method,
+    path: operation?.path ?? path,
+    subject: operation?.tag ?? 'none',
+    operationId: operation?.id,
+    status: reply?.status ?? 0,
+    code: outcome?.kind === 'failed' ? outcome.code : 0,
+    milliseconds,
+    accountId: session?.account.id,
+    space: sandbox.space,
+  }
 }
 
 function send({ reply, response, requestId, delivery, sandbox }: Exchange): void {

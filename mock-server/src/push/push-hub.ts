@@ -40,6 +40,8 @@ export class PushHub {
   readonly #log: Delivery[] = []
   readonly mishaps = new PushMishaps()
   #sent = 0
+  /** Messages by listener since the start: those that went to one, and those whose listener did not read. */
+  readonly counts = { sent: 0, dropped: 0 }
   /** Messages go out in the order in which they were sent, once it is known who may hear each. */
   #turn = Promise.resolve()
 
@@ -131,7 +133,10 @@ export class PushHub {
     for (const [socket, accountId] of this.#listeners) {
       if (!hears.has(accountId)) continue
       const message = (text ??= JSON.stringify({ bizId, data }))
-      heard.push(() => sendUnlessStuck(socket, () => socket.send(message)))
+      heard.push(() => {
+        const isSent = sendUnlessStuck(socket, () => socket.send(message))
+        this.counts[isSent ? 'sent' : 'dropped'] += 1
+      })
       accountIds.add(accountId)
     }
     for (const tell of this.mishaps.order(bizId, heard)) tell()

@@ -50,6 +50,8 @@ export class Scheduler {
   #timer: NodeJS.Timeout | undefined
   #tail: Promise<unknown> = Promise.resolve()
   #isStopped = false
+  /** Jobs since the start. */
+  readonly counts = { run: 0, failed: 0 }
   /** While jobs run, those that they make are found without a timer. */
   #isRunning = false
   #move: ClockMove | undefined
@@ -199,9 +201,11 @@ export class Scheduler {
         if (!isKind(job.kind, jobs)) throw new Error(`there are no jobs of kind ${job.kind}`)
         await jobs[job.kind](unit, dataOf(job))
       }, job.due)
+      this.counts.run += 1
     } catch (error) {
       // It is still there, and so are those that come after it.
       if (isOfDatabase(error)) throw error
+      this.counts.failed += 1
       // A job that cannot run must not hold up the others for ever.
       warn(`job ${job.kind} ${job.id} failed: ${error instanceof Error ? error.message : String(error)}`)
       await run(async (unit) => void (await unit.store.table('jobs').remove(job.id)), job.due)

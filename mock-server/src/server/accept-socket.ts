@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import type { OwnHosts } from '../admission/own-hosts.ts'
 import { guardLines } from '../admission/guard-replies.ts'
@@ -23,7 +24,7 @@ export function createSocketDoor(
   hosts: OwnHosts,
 ): {
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
-  close: () => void
+  close: (patience: number) => Promise<void>
 } {
   const server = new WebSocketServer({ noServer: true, maxPayload: longestMessage, autoPong: false })
   server.on('headers', (lines) => void lines.push(...guardLines))
@@ -47,9 +48,19 @@ export function createSocketDoor(
         })
       })
     },
-    close: () => {
-      for (const socket of server.clients) socket.terminate()
+    // Told that the server goes away (1001), a listener looks for another one; who does not answer is let go.
+    close: async (patience) => {
       server.close()
+      const gone = [...server.clients].map((socket) => {
+        socket.close(1001)
+        return new Promise<void>((resolve) => socket.once('close', () => resolve()))
+      })
+      if (patience > 0) {
+        const late = new AbortController()
+        await Promise.race([Promise.all(gone), pause(patience, undefined, late).catch(() => undefined)])
+        late.abort()
+      }
+      for (const socket of server.clients) socket.terminate()
     },
   }
 }

@@ -2,6 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { answerCrossOrigin } from '../admission/cross-origin.ts'
 import { guardReply } from '../admission/guard-replies.ts'
+import type { WatchCalls } from '../pipeline/exchange/call-facts.ts'
+import type { MetricsDoor } from './metrics-door.ts'
+import type { Readiness } from './readiness.ts'
+import { factsOfRoom } from './facts-of-room.ts'
 import type { OwnHosts } from '../admission/own-hosts.ts'
 import { entryRefusalBody, refuseEntry } from '../admission/refuse-entry.ts'
 import type { RateLimits } from '../admission/rate-limits.ts'
@@ -20,27 +24,37 @@ export interface AdmissionOptions {
   readonly hosts: OwnHosts
   readonly limits: RateLimits
   readonly warn: (message: string) => void
+  readonly readiness: Readiness
+  /** Left out where `/metrics` is at a port of its own. */
+  readonly metrics?: MetricsDoor | undefined
+  readonly watch: WatchCalls
 }
 
 /** Lets requests and websockets of a server in, and leads them to their worlds. */
 export function admitRequests(
   server: Server,
-  { enter, hosts, limits, warn }: AdmissionOptions,
-): { close: () => void } {
+  { enter, hosts, limits, warn, readiness, metrics, watch }: AdmissionOptions,
+): { close: (patience: number) => Promise<void> } {
   const sockets = createSocketDoor((request) => enter(request).sandbox, hosts)
   server.on('upgrade', sockets.upgrade)
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    // Who keeps the process going reaches it by whatever address it has.
+    if (readiness.answer(request, response)) return
     guardReply(response)
+    const refused = (status: number) => watch(factsOfRoom(request, 'door', status))
     try {
       const refusal = refuseEntry(request, hosts)
       if (refusal !== undefined) {
+        refused(refusal.status)
         response.writeHead(refusal.status, { 'content-type': jsonType }).end(entryRefusalBody(refusal))
         return
       }
       if (answerCrossOrigin(request, response)) return
+      if (metrics?.(request, response) === true) return
       // Rooms of testers have a token of their own, and nothing in them is worth a guess.
       const wait = isForTesters(request) ? undefined : limits.ofAddress(request)
       if (wait !== undefined) {
+        refused(429)
         response.writeHead(429, { 'content-type': jsonType, 'retry-after': String(wait) })
         response.end(
           entryRefusalBody({ status: 429, message: thePlatform().description.labels.get(429) ?? '' }),

@@ -18,8 +18,23 @@ describe('settings', () => {
       isStrict: false,
       passwordCost: 15,
       rates: { perSecond: 1000, isProxied: false },
+      log: { format: 'text', level: 'warn' },
+      stopWithin: 8,
       folder: resolve('.sandbox'),
     })
+  })
+
+  it.each<[string[], Record<string, string>, object]>([
+    [['--log-format', 'json'], {}, { log: { format: 'json', level: 'info' } }],
+    [
+      ['--log-level', 'error'],
+      { KAIPIAO_SANDBOX_LOG_FORMAT: 'json', KAIPIAO_SANDBOX_LOG_LEVEL: 'debug' },
+      { log: { format: 'json', level: 'error' } },
+    ],
+    [['--stop-within', '0'], { KAIPIAO_SANDBOX_STOP_WITHIN: '30' }, { stopWithin: 0 }],
+    [[], { KAIPIAO_SANDBOX_METRICS_PORT: '9100' }, { metricsPort: 9100 }],
+  ])('of running it: %j %j', (args, env, settings) => {
+    expect(parseSettings(args, env)).toMatchObject(settings)
   })
 
   it('come from the environment, and flags win', () => {

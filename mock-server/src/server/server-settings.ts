@@ -7,6 +7,7 @@ import { usualRate, type RateSettings } from '../admission/rate-limits.ts'
 import { newToken, tokenShape } from '../admission/token-gate.ts'
 import { timeOf } from '../clock/local-time.ts'
 import { firstMoment, isWorldTime, lastMoment } from '../clock/world-clock.ts'
+import { logFormats, logLevels, type LogSettings } from './log-lines.ts'
 import { keyFrom } from './sealing-key.ts'
 import { highestCost, lowestCost, usualCost } from '../world/passwords.ts'
 import { isWorldSize, worldSizes, type WorldSize } from '../world/world-state.ts'
@@ -32,6 +33,10 @@ export const usage = `用法: npm run sandbox -- [选项]，装好的包为 npx 
   --password-cost <n> 每次校验密码的代价，1 至 20，每加 1 加倍；默认 15（KAIPIAO_SANDBOX_PASSWORD_COST）
   --project <目录>    项目自己的故事、规则、期望和世界，可多次给出；默认为 package.json 旁的 kaipiao-sandbox（如果有）
   --strict            拒绝接口约定之外的参数和字段，与请求头 X-Sandbox-Strict: 1 相同
+  --metrics-port <n>  在另一个端口上提供 /metrics、/healthz 和 /readyz，不需要口令；默认 /metrics 在同一端口，与 /__sandbox 一样受口令保护（KAIPIAO_SANDBOX_METRICS_PORT）
+  --log-format <格式> ${logFormats.join('、')}；默认 text；json 每行一个对象，写到标准输出（KAIPIAO_SANDBOX_LOG_FORMAT）
+  --log-level <级别>  ${logLevels.join('、')}；text 默认 warn，json 默认 info，即每个请求一行（KAIPIAO_SANDBOX_LOG_LEVEL）
+  --stop-within <秒>  收到 SIGTERM 或 SIGINT 后，最多等正在处理的请求多少秒；默认 8（KAIPIAO_SANDBOX_STOP_WITHIN）
 
   KAIPIAO_SANDBOX_KEY  加密所存密码的密钥，base64 或十六进制的 32 字节；不给则用数据目录里的 sealing.key（只有本人可读）
 `
@@ -62,6 +67,10 @@ export interface Settings {
   readonly passwordCost: number
   /** Folders with stories, rules, expectations and a world of the user's project. */
   readonly project: readonly string[]
+  readonly metricsPort?: number
+  readonly log: LogSettings
+  /** Seconds. */
+  readonly stopWithin: number
   readonly rates: Omit<RateSettings, 'real'>
 }
 
@@ -115,6 +124,13 @@ export function parseSettings(
       ),
       isProxied: flags['trust-proxy'] ?? false,
     },
+    ...readMetricsPort(flags['metrics-port'] ?? env.KAIPIAO_SANDBOX_METRICS_PORT),
+    log: readLog(flags, env),
+    stopWithin: wholeNumber(
+      '停止等待的秒数',
+      flags['stop-within'] ?? env.KAIPIAO_SANDBOX_STOP_WITHIN ?? '8',
+      3_600,
+    ),
     ...readKey(env.KAIPIAO_SANDBOX_KEY),
     ...place,
     ...(at === undefined ? {} : { at }),
@@ -144,6 +160,10 @@ function readFlags(args: readonly string[]) {
         'password-cost': { type: 'string' },
         'rate-limit': { type: 'string' },
         'trust-proxy': { type: 'boolean' },
+        'metrics-port': { type: 'string' },
+        'log-format': { type: 'string' },
+        'log-level': { type: 'string' },
+        'stop-within': { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     }).values
@@ -203,6 +223,32 @@ function readKey(text: string | undefined): Pick<Settings, 'key'> {
   if (key === undefined)
     throw new SettingsFault('KAIPIAO_SANDBOX_KEY 不正确：应为 base64 或十六进制的 32 字节')
   return { key }
+}
+
+function readMetricsPort(text: string | undefined): Pick<Settings, 'metricsPort'> {
+  return text === undefined || text === '' ? {} : { metricsPort: wholeNumber('指标端口', text, 65_535) }
+}
+
+function readLog(
+  flags: ReturnType<typeof readFlags>,
+  env: Readonly<Record<string, string | undefined>>,
+): LogSettings {
+  const said = flags['log-format'] ?? env.KAIPIAO_SANDBOX_LOG_FORMAT
+  const format = oneOf('日志格式', said, logFormats) ?? 'text'
+  const level = oneOf('日志级别', flags['log-level'] ?? env.KAIPIAO_SANDBOX_LOG_LEVEL, logLevels)
+  return { format, level: level ?? (format === 'json' ? 'info' : 'warn') }
+}
+
+/** Undefined where nothing was said. */
+function oneOf<Choice extends string>(
+  name: string,
+  text: string | undefined,
+  choices: readonly Choice[],
+): Choice | undefined {
+  if (text === undefined || text === '') return undefined
+  const choice = choices.find((each) => each === text)
+  if (choice === undefined) throw new SettingsFault(`${name}不正确：${text}，可选：${choices.join('、')}`)
+  return choice
 }
 
 function readCost(text: string | undefined): number {

@@ -26,6 +26,17 @@ it('tells whoever calls while the world is being built to come again', async () 
   }
 })
 
+it('refuses a world that a later version has written, and leaves it as it is', async () => {
+  const place = join(folder, 'later')
+  const written = await startSandbox({ folder: place, world: 'empty' })
+  await written.sandbox.store.table('state').put({ id: 'format', value: { number: 99 } })
+  await written.close()
+  await expect(startSandbox({ folder: place, world: 'empty' })).rejects.toThrow(/更新的版本/)
+  const anew = await startSandbox({ folder: place, world: 'empty', reset: true })
+  expect(await anew.sandbox.store.table('state').get('format')).toMatchObject({ value: { number: 1 } })
+  await anew.close()
+})
+
 it('refuses what is not described where it was told to', async () => {
   const running = await startSandbox({ world: 'empty', isStrict: true })
   try {

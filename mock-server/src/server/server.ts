@@ -5,19 +5,25 @@ import { guardReply } from '../admission/guard-replies.ts'
 import { RateLimits, type RateSettings } from '../admission/rate-limits.ts'
 import { createTokenGate } from '../admission/token-gate.ts'
 import { createAnswer } from './answer.ts'
-import { admitRequests } from './admit-requests.ts'
+import { admitRequests, type AdmissionOptions } from './admit-requests.ts'
+import { createMetricsDoor, metricsServer } from './metrics-door.ts'
+import { Readiness } from './readiness.ts'
+import { stopServer } from './stop-server.ts'
+import { realWait, type Wait } from '../clock/wait.ts'
 import { thePlatform } from '../contract/the-platform.ts'
 import { putProjectWorld } from '../control/put-project-world.ts'
+import { Metrics } from '../metrics/metrics.ts'
+import type { WatchCalls } from '../pipeline/exchange/call-facts.ts'
 import { openProject, ProjectBroken } from '../project/open-project.ts'
 import { Sandbox } from '../sandbox/sandbox.ts'
-import { realWait, type Wait } from '../clock/wait.ts'
-import type { OwnDoor, Space } from '../spaces/space.ts'
+import type { Space } from '../spaces/space.ts'
 import { Spaces } from '../spaces/spaces.ts'
 import { createStore } from '../store/opening/create-store.ts'
 import { KeyFault, sealingKeys } from './sealing-key.ts'
 import type { Store } from '../store/port.ts'
 import type { WorldOptions } from '../assembly/building/build-world.ts'
 import { openWorld } from '../assembly/building/open-world.ts'
+import { noteFormat, refuseNewer } from '../assembly/building/world-format.ts'
 import { worldTables } from '../assembly/families.ts'
 import type { WorldTables } from '../world/tables.ts'
 import { Passwords } from '../world/passwords.ts'
@@ -58,6 +64,10 @@ export interface SandboxServerOptions {
   /** Base-2 logarithm of what hashing a password costs; see `world/passwords.ts`. */
   readonly passwordCost?: number
   readonly warn?: (message: string) => void
+  /** A port of its own for `/metrics` and probes, without a token; left out, `/metrics` is one of the rooms of the testers. */
+  readonly metricsPort?: number | undefined
+  /** Hears of every request once it is answered. */
+  readonly watchCalls?: WatchCalls | undefined
   /** Real time in milliseconds: what clocks go by, and the time for which spaces stay. */
   readonly real?: () => number
   /** How what is slow on purpose waits. */
@@ -70,86 +80,94 @@ export interface RunningSandbox {
   readonly url: string
   readonly port: number
   readonly sandbox: Sandbox
-  /** Ends connections and timers and lets the data folder go. */
-  close(): Promise<void>
+  /**
+   * Ends connections and timers and lets the data folder go.
+   *
+   * @param within milliseconds for which calls that are under way may go on; 0: they are broken off
+   */
+  close(within?: number): Promise<void>
 }
 
 /** Starts a sandbox and answers when it can be called. Rejects with EADDRINUSE where the port is taken. */
 export async function startSandbox(options: SandboxServerOptions = {}): Promise<RunningSandbox> {
-  const { port = 0, host = '127.0.0.1', warn = () => undefined } = options
+  const { port = 0, host = '127.0.0.1', warn = () => undefined, metricsPort } = options
   if (isBeyondThisMachine(host) && options.token === undefined) {
     throw new Error(`on ${host} others may call: that wants a token`)
   }
   // What is wrong with them is told before anything else is begun.
   const project = projectOf(options)
+  const readiness = new Readiness()
+  const metrics = new Metrics()
   const server = createServer({ keepAliveTimeout: 30_000, maxHeaderSize })
   // The port first: a world is not built for a server that cannot start. Whoever calls meanwhile is told to come again.
-  server.on('request', comeAgain)
+  const early = (request: IncomingMessage, response: ServerResponse): void => {
+    if (!readiness.answer(request, response)) comeAgain(response)
+  }
+  server.on('request', early)
   await listen(server, port, host)
+  const aside = new Set<Server>()
   try {
-    const { folder, database } = options
-    const store =
-      options.store ?? (await createStore<WorldTables>({ tables: worldTables, folder, database, warn }))
-    const { secrets, state, isNew } = await beginIn(store, options).catch(async (error: unknown) => {
-      await store.close()
-      throw error
-    })
-    const { real = Date.now, wait = realWait } = options
-    const names = [...namesOf(host), ...(options.hosts ?? [])]
-    const hosts = new OwnHosts(names)
-    const links = new OwnHosts([...names, ...(options.linkHosts ?? [])])
-    const isStrict = options.isStrict ?? false
-    const limits = new RateLimits({ ...options.rates, real })
-    const sandbox = new Sandbox({
-      store,
-      state,
-      real,
-      wait,
-      warn,
-      isStrict,
-      ...(project && { own: project.parts }),
-      doors: { secrets, links, limits },
-    })
+    if (metricsPort !== undefined) {
+      const own = metricsServer(
+        createMetricsDoor(metrics, () => false, warn),
+        readiness,
+      )
+      await listen(own, metricsPort, host)
+      aside.add(own)
+    }
+    const { store, sandbox, isNew } = await openSandbox(options, metrics, project)
+    const { limits } = sandbox
     const gate = createTokenGate(options.token)
-    const answerOf = (world: Sandbox) => createAnswer(world, spaces, gate)
+    const hosts = new OwnHosts([...namesOf(host), ...(options.hosts ?? [])])
+    const watch: WatchCalls = (facts) => {
+      metrics.call(facts)
+      options.watchCalls?.(facts)
+    }
+    const answerOf = (world: Sandbox) => createAnswer(world, spaces, { gate, watch })
+    const metricsDoor = metricsPort === undefined ? createMetricsDoor(metrics, gate, warn) : undefined
+    const admission = { hosts, limits, warn, readiness, metrics: metricsDoor, watch }
     const spaces: Spaces = new Spaces({
       main: { sandbox, answer: (request, response) => answer(request, response) },
       answerOf,
-      open: (space) => openDoor(space, host, { hosts, limits, warn }),
-      now: real,
+      open: (space) => openSpace(space, host, admission),
+      now: options.real ?? Date.now,
       warn,
     })
     const answer = answerOf(sandbox)
-    server.off('request', comeAgain)
-    const door = admitRequests(server, {
-      enter: (...given) => spaces.enter(...given),
-      hosts,
-      limits,
-      warn,
-    })
+    metrics.follow(sandbox, spaces)
+    server.off('request', early)
+    const door = admitRequests(server, { ...admission, enter: (...given) => spaces.enter(...given) })
     await sandbox.settle()
-    if (project?.world !== undefined && isNew) await putProjectWorld(sandbox, project.world)
     sandbox.scheduler.rearm()
+    if (project?.world !== undefined && isNew) await putProjectWorld(sandbox, project.world)
+    readiness.open(() => sandbox.catchUp())
     return {
       url: addressFromHere(host, portOf(server)),
       port: portOf(server),
       sandbox,
-      close: async () => {
-        sandbox.hub.closeAll()
+      close: async (within = 0) => {
+        readiness.stop()
+        await Promise.all([door.close(Math.min(within, longestFarewell)), stopServer(server, within)])
         project?.close()
-        door.close()
         await spaces.close()
         await sandbox.scheduler.stop()
-        server.closeAllConnections()
-        await new Promise((resolve) => server.close(resolve))
         await store.close()
+        await closeAll(aside)
       },
     }
   } catch (error) {
     project?.close()
     server.close()
+    await closeAll(aside)
     throw error
   }
+}
+
+/** Milliseconds in which a listener may answer that it is told goodbye. */
+const longestFarewell = 1_000
+
+async function closeAll(servers: ReadonlySet<Server>): Promise<void> {
+  await Promise.all([...servers].map((server) => stopServer(server, 0)))
 }
 
 function projectOf({ project: folders = [], database, warn = () => undefined }: SandboxServerOptions) {
@@ -161,21 +179,45 @@ function projectOf({ project: folders = [], database, warn = () => undefined }: 
   throw new ProjectBroken('规则和期望按调用计数，计数只在一个进程里，不能与 --store 一起用；故事可以')
 }
 
+/** The store, and the world that it has or gets. */
+async function openSandbox(
+  options: SandboxServerOptions,
+  { store: watch }: Metrics,
+  project: ReturnType<typeof projectOf>,
+) {
+  const { folder, database, warn = () => undefined, host = '127.0.0.1' } = options
+  const { real = Date.now, wait = realWait } = options
+  const store =
+    options.store ?? (await createStore<WorldTables>({ tables: worldTables, folder, database, watch, warn }))
+  const { secrets, state, isNew } = await beginIn(store, options).catch(async (error: unknown) => {
+    await store.close()
+    throw error
+  })
+  const names = [...namesOf(host), ...(options.hosts ?? []), ...(options.linkHosts ?? [])]
+  const links = new OwnHosts(names)
+  const limits = new RateLimits({ ...options.rates, real })
+  const { isStrict = false } = options
+  return {
+    store,
+    isNew,
+    sandbox: new Sandbox({
+      ...{ store, state, real, wait, warn, isStrict, doors: { secrets, links, limits } },
+      ...(project && { own: project.parts }),
+    }),
+  }
+}
+
 /** An address that leads to one space alone. */
-async function openDoor(
-  space: Space,
-  host: string,
-  guards: Omit<Parameters<typeof admitRequests>[1], 'enter'>,
-): Promise<OwnDoor> {
+async function openSpace(space: Space, host: string, admission: Omit<AdmissionOptions, 'enter'>) {
   const own = createServer({ keepAliveTimeout: 30_000, maxHeaderSize })
   const enter = (_: IncomingMessage, response?: ServerResponse) => {
     space.use(response)
     return space
   }
-  const door = admitRequests(own, { enter, ...guards })
+  const door = admitRequests(own, { ...admission, enter })
   await listen(own, 0, host)
   const close = () => {
-    door.close()
+    void door.close(0)
     // After what is being answered, which may be the wish to end this very space.
     own.close()
     own.closeIdleConnections()
@@ -186,6 +228,7 @@ async function openDoor(
 /** The world of the store, and what its deployment hides. Throws KeyFault where another key has sealed its rows. */
 async function beginIn(store: Store<WorldTables>, options: SandboxServerOptions) {
   const { folder, world: size = 'demo', seed = 1, at = Date.now(), speed = 1, reset = false } = options
+  if (!reset) await refuseNewer(store)
   const shared = store.shared?.secret
   const place = { folder: options.store === undefined ? folder : undefined, shared }
   const secrets = new Secrets({
@@ -195,6 +238,8 @@ async function beginIn(store: Store<WorldTables>, options: SandboxServerOptions)
   })
   const { state, isNew } = await openInTurn(store, { size, seed, at, speed, secrets }, reset)
   if (!(await canRead(store, secrets))) throw new KeyFault(wrongKey)
+  // What ends with the process nobody opens by another version.
+  if (folder !== undefined || options.database !== undefined) await noteFormat(store)
   return { secrets, state, isNew }
 }
 
@@ -225,7 +270,7 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-function comeAgain(_: IncomingMessage, response: ServerResponse): void {
+function comeAgain(response: ServerResponse): void {
   guardReply(response)
   response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1' })
   response.end(JSON.stringify({ code: 500, message: '服务正在准备中！' }))

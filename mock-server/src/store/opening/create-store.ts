@@ -1,10 +1,13 @@
 import { DataFolder } from '../disk/data-folder.ts'
 import { nodeFiles, type DiskFiles } from '../disk/disk-files.ts'
+import type { Keeper } from '../memory/keeper.ts'
 import { asText } from '../memory/many-tables.ts'
 import { MemoryStore } from '../memory/memory-store.ts'
 import type { Untyped } from '../memory/memory-tx.ts'
 import type { Store, Tables } from '../port.ts'
+import type { StoreWatch } from '../store-watch.ts'
 import type { TableRules } from '../table-rules.ts'
+import { watchedKeeper } from './watched-keeper.ts'
 
 export interface StoreOptions<T> {
   readonly tables: { readonly [N in keyof T]: TableRules<T[N]> }
@@ -18,6 +21,8 @@ export interface StoreOptions<T> {
   readonly compactAt?: number
   /** Milliseconds after which a write that came while a transaction ran stops waiting for its end. */
   readonly patience?: number
+  /** Hears of every write and connection; undefined: nobody counts. */
+  readonly watch?: StoreWatch | undefined
   /** Hears of trouble in the background that lost nothing, such as a disk too full for a snapshot. */
   readonly warn?: (message: string) => void
   readonly files?: DiskFiles
@@ -32,17 +37,25 @@ export async function createStore(options: StoreOptions<Untyped>): Promise<Store
       [name, { uniques: unique, isCounted: ids !== undefined && isCountedByHand !== true }] as const,
   )
   const store = new MemoryStore({ tables: new Map(tables), patience })
-  const { files = nodeFiles, warn = (message) => process.emitWarning(message), database } = options
+  const { files = nodeFiles, warn = (message) => process.emitWarning(message), database, watch } = options
   const rows = () => asText(store.allTables())
+  const watched = (keeper: Keeper) => (watch === undefined ? keeper : watchedKeeper(keeper, watch))
   if (database !== undefined) {
     // Whoever keeps rows elsewhere need not load how to speak to a database.
     const { SharedJournal } = await import('../postgres/shared-journal.ts')
-    const { journal, whole } = await SharedJournal.open({ url: database, patience, compactAt, rows, warn })
-    store.load(journal, whole.tables, whole.keptName)
+    const { journal, whole } = await SharedJournal.open({
+      url: database,
+      patience,
+      compactAt,
+      rows,
+      warn,
+      watch,
+    })
+    store.load(watched(journal), whole.tables, whole.keptName)
     await journal.follow(store)
   } else if (folder !== undefined) {
     const { disk, tables, keptName } = DataFolder.open({ folder, files, isSynced, compactAt, rows, warn })
-    store.load(disk, tables, keptName)
+    store.load(watched(disk), tables, keptName)
   }
   return store
 }

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { StoreError } from '../store-error.ts'
-import { Link, messageOf } from './link.ts'
+import { Link, type LinkPlace, messageOf } from './link.ts'
 import { locks } from './ensure-tables.ts'
 
-export interface GuardOptions {
-  readonly url: string
-  readonly patience: number
+export interface GuardOptions extends LinkPlace {
   readonly key: number
 }
 
@@ -17,8 +15,8 @@ export class Guard {
   #tail: Promise<unknown> = Promise.resolve()
   #isOver = false
 
-  constructor({ url, patience, key }: GuardOptions) {
-    this.#link = new Link({ url, patience, name: 'jobs' })
+  constructor({ url, patience, watch, key }: GuardOptions) {
+    this.#link = new Link({ url, patience, watch, name: 'jobs' })
     this.#lock = `${locks.alone}, ${key}`
   }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { StoreError } from '../store-error.ts'
-import { Link, messageOf, unreachable } from './link.ts'
+import { Link, type LinkPlace, messageOf, unreachable } from './link.ts'
 
 /** A transaction, or all rows put in the place of others. */
 export interface EntryRow {
@@ -13,9 +13,7 @@ export interface EntryRow {
 
 export const selectEntries = 'SELECT position, changes, told, snapshot FROM kaipiao_journal'
 
-export interface JournalReaderOptions {
-  readonly url: string
-  readonly patience: number
+export interface JournalReaderOptions extends LinkPlace {
   /** Where writers notify of positions. */
   readonly channel: string
   /** The last position that has been taken. */
@@ -34,11 +32,12 @@ export class JournalReader {
   #isOver = false
 
   constructor(options: JournalReaderOptions) {
-    const { url, patience } = options
+    const { url, patience, watch } = options
     this.#options = options
     this.#link = new Link({
       url,
       patience,
+      watch,
       name: 'reads',
       begin: (client) => this.#listen(client),
       lost: () => void this.#readOn(),

@@ -1,14 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { StoreError } from '../store-error.ts'
+import type { StoreWatch } from '../store-watch.ts'
 import { addressIn } from './address.ts'
 
-export interface LinkOptions {
+export interface LinkPlace {
+  /** `postgres://user:password@host:port/database`; `?options=-c search_path=…` chooses a schema. */
   readonly url: string
-  /** What the connection is for, as the server's list of connections shows it. */
-  readonly name: string
   /** Milliseconds for which a database that does not answer is waited for. */
   readonly patience: number
+  /** Hears of connections. */
+  readonly watch?: StoreWatch | undefined
+}
+
+export interface LinkOptions extends LinkPlace {
+  /** What the connection is for, as the server's list of connections shows it. */
+  readonly name: string
   /** Settings of the session. */
   readonly settings?: Readonly<Record<string, number>>
   /** What every new connection begins with. */
@@ -69,7 +76,7 @@ export class Link {
   }
 
   async #once(): Promise<Client> {
-    const { url, name, settings = {}, begin } = this.#options
+    const { url, name, settings = {}, begin, watch } = this.#options
     const client = new Client({
       connectionString: url,
       application_name: `kaipiao sandbox: ${name}`,
@@ -89,7 +96,9 @@ export class Link {
       throw error
     }
     const connecting = this.#connecting
+    watch?.connection(name, 1)
     client.once('end', () => {
+      watch?.connection(name, -1)
       if (connecting !== undefined) this.#forget(connecting)
     })
     return client

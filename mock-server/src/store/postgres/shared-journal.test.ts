@@ -265,3 +265,31 @@ it('gives up a write that waits for its own turn', async () => {
   await store.table('orders').insert({ id: '3', note: '三' })
   expect(await notesOf(store)).toEqual(['三'])
 })
+
+it('lets whoever watches count its writes and its connections, those that were lost too', async () => {
+  const database = await newPlace()
+  const open = new Map<string, number>()
+  const made: string[] = []
+  const kept: boolean[] = []
+  const store = await createStore<World>({
+    tables: { orders: {}, invoices: {} },
+    database,
+    watch: {
+      wrote: ({ isKept }) => void kept.push(isKept),
+      connection: (purpose, change) => {
+        open.set(purpose, (open.get(purpose) ?? 0) + change)
+        if (change > 0) made.push(purpose)
+      },
+    },
+  })
+  stores.push(store)
+  await store.table('orders').insert({ id: '1', note: '票' })
+  expect([kept, open.get('writes'), open.get('reads')]).toEqual([[true], 1, 1])
+  await ask(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'kaipiao sandbox: writes'",
+  )
+  await expect.poll(() => open.get('writes')).toBe(0)
+  await store.table('orders').insert({ id: '2', note: '据' })
+  expect([kept, open.get('writes')]).toEqual([[true, true], 1])
+  expect(made.filter((purpose) => purpose === 'writes')).toHaveLength(2)
+})

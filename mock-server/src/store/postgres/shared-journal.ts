@@ -15,16 +15,13 @@ import { insertOf, toldIn } from './entries.ts'
 import { Guard } from './guard.ts'
 import { compact } from './compact.ts'
 import { JournalReader, selectEntries, type EntryRow } from './journal-reader.ts'
-import { isRefused, Link, lockNotAvailable, messageOf, unreachable } from './link.ts'
+import { isRefused, Link, type LinkPlace, lockNotAvailable, messageOf, unreachable } from './link.ts'
 import { ensureTables, locks, type Place } from './ensure-tables.ts'
 import { sharedShelf } from './shared-shelf.ts'
 import { beginWith, readBlocks, readWhole, writeSnapshot, type Whole } from './snapshots.ts'
 
-export interface SharedJournalOptions {
-  /** `postgres://user:password@host:port/database`; `?options=-c search_path=…` chooses a schema. */
-  readonly url: string
-  /** Milliseconds for which a database that is away, or another writer, is waited for. */
-  readonly patience: number
+/** `patience` is for another writer, too. */
+export interface SharedJournalOptions extends LinkPlace {
   /** How many letters of journal make a new snapshot worth its while. */
   readonly compactAt: number
   /** All rows as they are now. */
@@ -72,7 +69,7 @@ export class SharedJournal implements Keeper {
   }
 
   private constructor(options: SharedJournalOptions, place: Place, aside: Link, whole: Whole) {
-    const { url, patience } = options
+    const { url, patience, watch } = options
     this.#options = options
     this.#place = place
     this.#aside = aside
@@ -83,16 +80,17 @@ export class SharedJournal implements Keeper {
       idle_in_transaction_session_timeout: Math.round(patience * 0.8),
       lock_timeout: patience,
     }
-    this.#writer = new Link({ url, patience, name: 'writes', settings })
+    this.#writer = new Link({ url, patience, watch, name: 'writes', settings })
     this.#reader = new JournalReader({
       url,
       patience,
+      watch,
       channel: this.#channel,
       position: () => this.#position,
       take: (rows) => this.#take(rows),
       warn: options.warn,
     })
-    this.#guard = new Guard({ url, patience, key: place.key })
+    this.#guard = new Guard({ url, patience, watch, key: place.key })
     this.shelf = sharedShelf((work) => this.#onAside(work))
     this.others = {
       secret: place.secret,
