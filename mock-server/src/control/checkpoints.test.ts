@@ -136,7 +136,11 @@ it('a file may come packed, and one that is too long is refused by its limit', a
   const world = (await control('GET world')).data
   const send = async (body: Buffer) => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
-    const reply = await fetch(`${running.url}/__sandbox/world`, { method: 'POST', headers, body })
+    const reply = await fetch(`${running.url}/__sandbox/world`, {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(body),
+    })
     return { status: reply.status, data: JSON.parse(await reply.text()) }
   }
   const { status, data } = await send(gzipSync(JSON.stringify(world)))
@@ -150,7 +154,10 @@ it('a file may come packed, and one that is too long is refused by its limit', a
   })
   // What is no file of a sandbox has the limit of every other body.
   const long = JSON.stringify({ advance: 'x'.repeat(17 * 1024 * 1024) })
-  expect(await control('POST clock', long)).toMatchObject({ status: 413, data: { words: expect.stringContaining('超过 16 MB') } })
+  expect(await control('POST clock', long)).toMatchObject({
+    status: 413,
+    data: { words: expect.stringContaining('超过 16 MB') },
+  })
 })
 
 it.each<[string, (file: { rows: Record<string, unknown[]> }) => unknown]>([
