@@ -72,15 +72,23 @@ it('exports a world and puts it back, and the journal as an archive', async () =
 it('tells what was called, and ends with 7 where that is too little', async () => {
   await sandbox('coverage', 'mark')
   await world.login()
-  const { list, called } = await json('coverage')
+  const { list, called, pushes, stories } = await json('coverage')
   expect(called).toBeGreaterThan(0)
   const signIn = list.find((one: { operationId: string }) => one.operationId === 'loginAgency')
   expect(signIn.replies[0]).toEqual({ status: 200, code: 0, calls: 1 })
   const { code, stdout, stderr } = await sandbox('coverage', '--format', 'junit', '--min', '80')
   expect([code, stderr]).toEqual([7, expect.stringContaining('低于 80%')])
   expect(stdout).toContain('name="loginAgency')
-  expect(stdout.match(/<skipped /g)).toHaveLength(list.length - called)
+  expect(stdout.match(/<skipped /g)).toHaveLength(list.length - called + pushes.length + stories.length)
   expect((await sandbox('coverage', '--min', '0.1')).code).toBe(0)
+  expect(await sandbox('coverage', '--min', 'operations=0.1,pushes=50')).toMatchObject({
+    code: 7,
+    stderr: expect.stringContaining(`送达过的推送 0 / ${pushes.length}`),
+  })
+  expect(await sandbox('coverage', '--min', 'moons=50')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('没有 moons，可选：operations、replies、pushes、stories'),
+  })
 })
 
 it('makes a world beside it, and ends it', async () => {

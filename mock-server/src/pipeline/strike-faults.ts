@@ -33,7 +33,8 @@ function befall(exchange: Exchange, stage: Stage, next: Next): Promise<void> {
 async function strike(exchange: Exchange, stage: Stage, next: Next): Promise<void> {
   const { sandbox } = exchange
   const call = new CallSoFar(exchange)
-  const { effect, words } = await sandbox.befall(call, stage, scenarioOf(exchange))
+  const { effect, words, struck } = await sandbox.befall(call, stage, scenarioOf(exchange))
+  for (const story of struck) sandbox.coverage.addFault(story)
   exchange.decisions.push(...words)
   if (effect === undefined) return next()
   exchange.play = effect.play ?? exchange.play

@@ -5,6 +5,8 @@ import type { Effect, Rule, Scenario } from './scenario.ts'
 interface Counted {
   readonly id: number
   readonly rule: Rule
+  /** The story that it is of; undefined: a rule of the tester's own. */
+  readonly story: string | undefined
   /** Calls that were meant, and those that it befell. */
   calls: number
   struck: number
@@ -14,6 +16,8 @@ interface Counted {
 export interface Verdict {
   readonly effect: Effect | undefined
   readonly words: readonly string[]
+  /** What did so: the stories whose rules they are, undefined for a rule of the tester's own. */
+  readonly struck: readonly (string | undefined)[]
 }
 
 /** As a call comes in, and once it has been let in and read. */
@@ -47,8 +51,8 @@ export class Faults {
     return this.#active
   }
 
-  get rules(): readonly (Rule & Omit<Counted, 'rule'>)[] {
-    return this.#rules.map(({ rule, ...counts }) => ({ ...rule, ...counts }))
+  get rules(): readonly (Rule & Omit<Counted, 'rule' | 'story'>)[] {
+    return this.#rules.map(({ rule, story: _, ...counts }) => ({ ...rule, ...counts }))
   }
 
   has(scenario: string): boolean {
@@ -61,7 +65,7 @@ export class Faults {
     this.#byHeader.clear()
     this.#ids = 0
     this.#draws = 0
-    this.#rules = ids.flatMap((id) => this.#counted(this.#scenarios.get(id)?.rules))
+    this.#rules = ids.flatMap((id) => this.#counted(this.#scenarios.get(id)?.rules, id))
   }
 
   add(rules: readonly Rule[]): void {
@@ -114,6 +118,7 @@ export class Faults {
   /** What befalls this call; a scenario named by the request comes before those that are switched on. */
   befall(call: Call, stage: Stage, chosen?: string): Verdict {
     const words: string[] = []
+    const struck: (string | undefined)[] = []
     let effect: Effect | undefined
     for (const counted of [...(chosen === undefined ? [] : this.#chosen(chosen)), ...this.#rules]) {
       const { id, rule } = counted
@@ -124,10 +129,11 @@ export class Faults {
         const { operation: _, when: _when, nth: _nth, count: _count, chance: _chance, ...own } = rule
         effect = own
         counted.struck += 1
+        struck.push(counted.story)
         words.push(`rule ${id}: ${JSON.stringify(own)}`)
       } else words.push(`rule ${id} passed: ${reason}`)
     }
-    return { effect, words }
+    return { effect, words, struck }
   }
 
   /** Why a rule lets the call pass; counts it where it was meant. */
@@ -143,17 +149,17 @@ export class Faults {
     return drawn < chance ? undefined : `${drawn.toFixed(3)} was drawn, from ${chance} on`
   }
 
-  #counted(rules: readonly Rule[] = []): Counted[] {
+  #counted(rules: readonly Rule[] = [], story?: string): Counted[] {
     return rules.map((rule) => {
       this.#ids += 1
-      return { id: this.#ids, rule, calls: 0, struck: 0 }
+      return { id: this.#ids, rule, story, calls: 0, struck: 0 }
     })
   }
 
   #chosen(id: string): Counted[] {
     const known = this.#byHeader.get(id)
     if (known !== undefined) return known
-    const rules = this.#counted(this.#scenarios.get(id)?.rules)
+    const rules = this.#counted(this.#scenarios.get(id)?.rules, id)
     this.#byHeader.set(id, rules)
     return rules
   }

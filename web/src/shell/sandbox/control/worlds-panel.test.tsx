@@ -24,7 +24,9 @@ it('sends a world as the file that it is, unread, and shows the line that does t
   vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit) => {
     if (method === 'POST') sent.push(body)
     return Promise.resolve(
-      Response.json(url.endsWith('checkpoints') ? { checkpoints: [] } : method === 'GET' ? health : { rows: 1 }),
+      Response.json(
+        url.endsWith('checkpoints') ? { checkpoints: [] } : method === 'GET' ? health : { rows: 1 },
+      ),
     )
   })
   const { container } = renderWith(<Page />, { config: { apiBase: 'http://127.0.0.1:4000' } })
