@@ -2,6 +2,7 @@ import { issueInvoice, listCustomers } from '@kaipiao/client/operations'
 import { getCoverage, markCoverage, playScenarios, sendPush, setFaults } from '@kaipiao/client/sandbox'
 import { build } from '@kaipiao/client/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { controlCalls } from '../../testing/control-space.ts'
 import { Space } from '../../testing/test-space.ts'
 import { connectSandbox } from '../../testing/index.ts'
 import { invoiceForm } from '../testing/invoice-form.ts'
@@ -36,6 +37,20 @@ it('counts pushes by who was there to hear them, of one space, since the mark', 
   const main = await connectSandbox(running.url).space({ world: 'small' })
   expect((await main.calls.call(getCoverage, {})).pushes.every(({ sent }) => sent === 0)).toBe(true)
   await main.close()
+  // What happened in a space that has ended counts among all.
+  const calls = controlCalls(running.url)
+  const all = async () =>
+    (await calls.call(getCoverage, { query: { all: '1' } })).list.find(
+      ({ operationId }) => operationId === 'listCustomers',
+    )?.calls
+  const before = await all()
+  const other = await connectSandbox(running.url).space({ world: 'small' })
+  await (await other.signIn('agency')).call(listCustomers)
+  await other.close()
+  expect(await all()).toBe((before ?? NaN) + 1)
+  expect((await calls.call(getCoverage, {})).called).toBe(0)
+  await calls.call(markCoverage)
+  expect(await all()).toBe(0)
   await space.calls.call(markCoverage)
   expect(await pushes()).toMatchObject({ sent: 0, heard: 0 })
 })

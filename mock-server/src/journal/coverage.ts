@@ -49,18 +49,22 @@ interface Reachable {
 
 /** How often each operation has answered what; a count a kind of answer, so that it costs a call next to nothing. */
 export class Coverage {
+  /** What was reached in this world or any beside it, ended ones too. */
+  readonly everywhere: Coverage | undefined
   #since: Moment
   readonly #counts = new Map<string, Map<string, number>>()
   readonly #pushes = new Map<string, { sent: number; heard: number }>()
   readonly #stories = new Map<string, number>()
   #rulesStruck = 0
 
-  constructor(since: Moment) {
+  constructor(since: Moment, everywhere?: Coverage) {
     this.#since = since
+    this.everywhere = everywhere
   }
 
   /** @param status 0: the connection was broken off */
   add(operationId: string, status: number, code: number): void {
+    this.everywhere?.add(operationId, status, code)
     const counts = this.#counts.get(operationId) ?? new Map<string, number>()
     this.#counts.set(operationId, counts)
     const key = `${status} ${code}`
@@ -68,12 +72,14 @@ export class Coverage {
   }
 
   addPush(bizId: string, isHeard: boolean): void {
+    this.everywhere?.addPush(bizId, isHeard)
     const { sent, heard } = this.#pushes.get(bizId) ?? { sent: 0, heard: 0 }
     this.#pushes.set(bizId, { sent: sent + 1, heard: heard + (isHeard ? 1 : 0) })
   }
 
   /** @param story whose rule struck a call; undefined: one of the tester's own */
   addFault(story: string | undefined): void {
+    this.everywhere?.addFault(story)
     if (story === undefined) this.#rulesStruck += 1
     else this.#stories.set(story, (this.#stories.get(story) ?? 0) + 1)
   }

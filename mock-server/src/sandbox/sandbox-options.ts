@@ -1,5 +1,6 @@
 import type { OwnHosts } from '../admission/own-hosts.ts'
 import type { RateLimits } from '../admission/rate-limits.ts'
+import type { Coverage } from '../journal/coverage.ts'
 import type { Secrets } from '../world/secrets.ts'
 import type { Store } from '../store/port.ts'
 import type { WorldTables } from '../world/tables.ts'
@@ -23,4 +24,6 @@ export interface SandboxOptions {
   readonly doors?: Doors
   /** The space that this world is; without it it is the one that the process was started for. */
   readonly space?: string
+  /** What counts coverage of all worlds of the process. */
+  readonly everywhere?: Coverage | undefined
 }

@@ -77,6 +77,7 @@ export class Sandbox {
     isStrict = false,
     doors: { secrets = new Secrets(), links = new OwnHosts(), limits = new RateLimits({ real }) } = {},
     space,
+    everywhere,
   }: SandboxOptions) {
     this.store = store
     this.warn = warn
@@ -84,7 +85,7 @@ export class Sandbox {
     this.space = space
     this.world = state.world
     this.clock = new WorldClock(state.clock, real)
-    this.coverage = new Coverage(this.clock.now())
+    this.coverage = new Coverage(this.clock.now(), everywhere ?? new Coverage(this.clock.now()))
     this.sequence = new Sequence(state.sequence)
     this.secrets = secrets
     this.links = links
@@ -135,7 +136,7 @@ export class Sandbox {
 
   nextRequestId(): string {
     this.#requests += 1
-    return `r-${this.#process}${String(this.#requests).padStart(6, '0')}`
+    return `r-${this.store.shared === undefined ? '' : processTag}${String(this.#requests).padStart(6, '0')}`
   }
 
   reader(decisions: string[]): Unit {
@@ -283,16 +284,12 @@ export class Sandbox {
     }, isWanted)
   }
 
-  /** Tells requests of this process from those of others that share its world. */
-  get #process(): string {
-    return this.store.shared === undefined ? '' : processTag
-  }
-
   #clockRow() {
     return { id: 'clock', value: { ...this.clock.state } }
   }
 }
 
+/** Tells requests of this process from those of others that share its world. */
 const processTag = `${randomBytes(3).toString('hex')}-`
 
 function isKept({ since, speed }: ClockState): boolean {

@@ -33,7 +33,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'sandbox coverage',
     'sandbox coverage --format junit --min 80',
     'sandbox coverage --min operations=80,pushes=50',
-    'sandbox coverage --format html > 覆盖.html',
+    'sandbox coverage --all --format html > 覆盖.html',
     'sandbox coverage --missing --tag crm',
   ],
   'sandbox coverage show': ['sandbox coverage show', 'sandbox coverage show --of replies --min 20'],

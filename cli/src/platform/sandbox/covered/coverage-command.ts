@@ -19,6 +19,7 @@ const showCommand = (deps: Deps) =>
     .summary('显示覆盖')
     .addOption(new Option('--format <形式>', '输出形式').choices(['text', 'json', 'junit', 'html'] as const))
     .option('--tag <分组>', '只列出这个分组')
+    .option('--all', '连同全部空间，已经结束的也算')
     .option('--missing', '只列出没有调用过的')
     .option('--min <百分比>', '低于它时退出代码为 7；一个数，或按种类如 operations=80,pushes=50', parseBounds)
     .addOption(

@@ -15,6 +15,7 @@ interface CoverageFlags {
   readonly format?: 'text' | 'json' | 'junit' | 'html' | undefined
   readonly tag?: string | undefined
   readonly missing?: true | undefined
+  readonly all?: true | undefined
   readonly min?: CoverageBounds | undefined
   /** What a bound of one number is of. */
   readonly of: CoverageKind
@@ -23,9 +24,13 @@ interface CoverageFlags {
 /** Shows what was reached in the form asked for. Throws a `validation` failure where it is less than the bound. */
 export async function runCoverage(deps: Deps, flags: CoverageFlags): Promise<void> {
   const { io, settings } = deps
-  const { space, tag, missing, min, of } = flags
+  const { space, tag, missing, all, min, of } = flags
   const control = await openControl(deps, space)
-  const query = { ...(tag !== undefined && { tag }), ...(missing === true && { missing: '1' as const }) }
+  const query = {
+    ...(tag !== undefined && { tag }),
+    ...(missing === true && { missing: '1' as const }),
+    ...(all === true && { all: '1' as const }),
+  }
   const coverage = await control.call(getCoverage, { query })
   const format = flags.format ?? (settings().json ? 'json' : 'text')
   if (format === 'json') io.out(JSON.stringify(coverage, null, 2))
