@@ -132,6 +132,20 @@ it('a world goes into a file and comes back, whoever was signed in too', async (
   expect((await running.sandbox.store.table('issueOrders').get(order.id))?.ddzt).not.toBe(2)
 })
 
+it('a file that another key has sealed goes into no sandbox that would not start with it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kaipiao-sealed-'))
+  const kept = await startTestSandbox({ folder, world: 'empty' })
+  try {
+    const { data } = await control('GET world')
+    const { status, text } = await controlCall(kept.url, 'POST world', data)
+    expect([status, JSON.parse(text).words]).toEqual([400, expect.stringContaining('KAIPIAO_SANDBOX_KEY')])
+    expect(kept.sandbox.world.size).toBe('empty')
+  } finally {
+    await kept.close()
+    rmSync(folder, { recursive: true })
+  }
+})
+
 it('a file may come packed, and one that is too long is refused by its limit', async () => {
   const world = (await control('GET world')).data
   const send = async (body: Buffer) => {
