@@ -3,7 +3,7 @@ import { getCoverage, markCoverage, playScenarios, sendPush, setFaults } from '@
 import { build } from '@kaipiao/client/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { controlCalls } from '../../testing/control-space.ts'
-import { Space } from '../../testing/test-space.ts'
+import type { Space } from '../../testing/test-space.ts'
 import { connectSandbox } from '../../testing/index.ts'
 import { invoiceForm } from '../testing/invoice-form.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
