@@ -1,5 +1,6 @@
 /** Starts the sandbox from its bundle, made anew where the sources have changed; `--help` lists its options. */
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt } from './build.mjs'
+import { loadProgram } from './load-program.mjs'
 
-await import(pathToFileURL(await ensureBuilt()).href)
+await loadProgram(async () => import(pathToFileURL(await ensureBuilt()).href))

@@ -145,6 +145,20 @@ describe('the sandbox as a process', { timeout: 120_000 }, () => {
     expect([code, said]).toEqual([3, expect.stringContaining('EADDRINUSE')])
   })
 
+  it('tells in words that it may open too few files', async () => {
+    // Where there is no such bound nothing can be told.
+    if (process.platform === 'win32') return
+    // Built first, which takes more files than the program.
+    await once(run(['--help']), 'exit')
+    const line = `ulimit -n 28 && exec "$0" "$@" --port 0 --memory --world empty`
+    const child = spawn('sh', ['-c', line, process.execPath, start], { stdio: ['ignore', 'pipe', 'pipe'] })
+    children.push(child)
+    let said = ''
+    child.stderr.on('data', (part: Buffer) => (said += part.toString('utf8')))
+    const [code] = (await once(child, 'close')) as [number]
+    expect([code, said]).toEqual([1, expect.stringMatching(/^EMFILE 打开的文件太多：用 ulimit -n 提高上限/)])
+  })
+
   it('ends cleanly when asked to', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kaipiao-end-'))
     folders.push(folder)

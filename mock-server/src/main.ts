@@ -5,8 +5,11 @@ import { createLog } from './server/log-lines.ts'
 import { openingLines } from './server/opening-lines.ts'
 import { ProjectBroken } from './project/open-project.ts'
 import { startSandbox } from './server/server.ts'
+import { startFault } from './server/start-fault.ts'
 import { addressIn } from './store/postgres/address.ts'
-import { StoreError } from './store/store-error.ts'
+
+/** What was asked for, once that is known: words of a failure name it. */
+let asked: Parameters<typeof startFault>[1] = { host: '', port: 0 }
 
 /** Exit codes: 0 ended, 1 failed, 2 usage, 3 the port is taken (choose another), 4 the data folder is in use. */
 async function main(): Promise<number | undefined> {
@@ -23,6 +26,7 @@ async function main(): Promise<number | undefined> {
   // Sentences for who sits before it go where they always went; lines for a collector where it looks for them.
   const write = (line: string) => void (isJson ? process.stdout : process.stderr).write(line)
   const log = createLog(logSettings, { write, now: Date.now })
+  asked = settings
   const running = await startSandbox({
     ...settings,
     warn: (message) => log.say('warn', message),
@@ -89,20 +93,9 @@ function explain(error: unknown): number {
     say(`项目文件有误：\n${error.message}`)
     return 2
   }
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    say('EADDRINUSE 端口已被占用：用 --port 换一个，或用 --port 0 由系统选择')
-    return 3
-  }
-  if (error instanceof StoreError && error.code === 'in-use') {
-    say(`数据目录正被另一个沙箱使用：${error.message}`)
-    return 4
-  }
-  if (error instanceof StoreError && error.code === 'unreachable') {
-    say(`连不上数据库：${error.message}`)
-    return 1
-  }
-  say(error instanceof Error ? error.message : String(error))
-  return 1
+  const { exitCode, words } = startFault(error, asked)
+  say(words)
+  return exitCode
 }
 
 const code = await main().catch(explain)

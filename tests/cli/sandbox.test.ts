@@ -1,5 +1,5 @@
 /** `kaipiao sandbox`: what a tester does to a world, by the control calls of its sandbox. */
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -72,15 +72,46 @@ it('exports a world and puts it back, and the journal as an archive', async () =
 it('tells what was called, and ends with 7 where that is too little', async () => {
   await sandbox('coverage', 'mark')
   await world.login()
-  const { list, called } = await json('coverage')
+  const { list, called, pushes, stories } = await json('coverage')
   expect(called).toBeGreaterThan(0)
   const signIn = list.find((one: { operationId: string }) => one.operationId === 'loginAgency')
   expect(signIn.replies[0]).toEqual({ status: 200, code: 0, calls: 1 })
   const { code, stdout, stderr } = await sandbox('coverage', '--format', 'junit', '--min', '80')
   expect([code, stderr]).toEqual([7, expect.stringContaining('低于 80%')])
   expect(stdout).toContain('name="loginAgency')
-  expect(stdout.match(/<skipped /g)).toHaveLength(list.length - called)
+  expect(stdout.match(/<skipped /g)).toHaveLength(list.length - called + pushes.length + stories.length)
   expect((await sandbox('coverage', '--min', '0.1')).code).toBe(0)
+  expect(await sandbox('coverage', '--min', 'operations=0.1,pushes=50')).toMatchObject({
+    code: 7,
+    stderr: expect.stringContaining(`送达过的推送 0 / ${pushes.length}`),
+  })
+  expect(await sandbox('coverage', '--min', 'moons=50')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('没有 moons，可选：operations、replies、pushes、stories'),
+  })
+})
+
+it('is backed up and restored by one command each, and keeps what it has where a backup does not fit', async () => {
+  await sandbox('backup', '备份.json')
+  const before = await json('world', 'show')
+  await sandbox('clock', 'advance', '+3d')
+  await sandbox('world', 'use', 'empty')
+  expect((await json('world', 'show')).counts).not.toEqual(before.counts)
+  expect(await sandbox('restore', '备份.json')).toMatchObject({ code: 0 })
+  expect(await json('world', 'show')).toMatchObject({ world: 'small', counts: before.counts })
+  const path = join(world.folder, '备份.json')
+  // Whoever was signed in is again, so it is nobody else's.
+  if (process.platform !== 'win32') expect((await stat(path)).mode & 0o777).toBe(0o600)
+  const file = JSON.parse(await readFile(path, 'utf8'))
+  const older = file.rows.state.map((row: { id: string; value: object }) =>
+    row.id === 'world' ? { ...row, value: { ...row.value, version: 1 } } : row,
+  )
+  await writeFile(path, JSON.stringify({ ...file, rows: { ...file.rows, state: older } }))
+  expect(await sandbox('restore', '备份.json')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('版本'),
+  })
+  expect(await json('world', 'show')).toMatchObject({ world: 'small', counts: before.counts })
 })
 
 it('makes a world beside it, and ends it', async () => {

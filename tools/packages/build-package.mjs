@@ -36,7 +36,8 @@ async function fillSandbox(made, folder) {
   await empty(folder)
   const files = await bundleSandbox(folder, { sourcemap: false })
   await cp(join(made, 'mock-server'), folder, { recursive: true })
-  await writeFile(join(folder, 'start.mjs'), "#!/usr/bin/env node\nimport './main.js'\n", { mode: 0o755 })
+  await cp(join(root, 'mock-server/load-program.mjs'), join(folder, 'load-program.mjs'))
+  await writeFile(join(folder, 'start.mjs'), startOfPackage, { mode: 0o755 })
   await cp(join(root, 'client/generated/openapi.json'), join(folder, 'openapi.json'))
   await cp(join(root, 'client/generated/sandbox/sandbox.json'), join(folder, 'sandbox.json'))
   const schema = 'kaipiao-sandbox.schema.json'
@@ -46,6 +47,12 @@ async function fillSandbox(made, folder) {
   await cp(explorer, join(folder, 'openapi-explorer.js'))
   await writeFile(join(folder, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices([...files, explorer]))
 }
+
+const startOfPackage = `#!/usr/bin/env node
+import { loadProgram } from './load-program.mjs'
+
+await loadProgram(() => import('./main.js'))
+`
 
 async function empty(folder) {
   await rm(folder, { recursive: true, force: true })

@@ -64,6 +64,8 @@ export async function saveOutput(
   target: OutputTarget,
   write: (sink: ByteSink) => Promise<void>,
   signal?: AbortSignal,
+  /** Of a file that holds what lets somebody in: 0600. */
+  mode?: number,
 ): Promise<void> {
   switch (target.kind) {
     case 'stdout':
@@ -73,7 +75,7 @@ export async function saveOutput(
     case 'device':
       return writeDevice(target.path, write)
     case 'file':
-      return writeAtomic(target.path, (file) => write({ write: (chunk) => file.writeFile(chunk) }))
+      return writeAtomic(target.path, (file) => write({ write: (chunk) => file.writeFile(chunk) }), mode)
   }
 }
 

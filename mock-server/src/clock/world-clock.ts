@@ -25,6 +25,11 @@ export function isWorldTime(time: number): boolean {
   return time >= first && time <= last
 }
 
+/** Whether a store has to know of it: one that has run since the world began, from wherever it did, it need not. */
+export function isClockKept({ since, speed }: ClockState): boolean {
+  return speed === 0 || since !== 0
+}
+
 /** The one clock that everything of a world reads. */
 export class WorldClock {
   readonly #real: () => number

@@ -51,6 +51,8 @@ export interface Description {
   readonly schemas: Schemas
   /** Schema of `data` by bizId. */
   readonly messages: ReadonlyMap<string, Schema>
+  /** What messages tell, in Chinese, by bizId. */
+  readonly messageTitles: ReadonlyMap<string, string>
   /** Entries of the menu, in its order. */
   readonly pages: readonly Page[]
   /** Chinese words of the business codes. */
@@ -116,6 +118,9 @@ function build(): Description {
         const schema = messageData(schemas, jsonOf(post.requestBody?.content))
         return schema === undefined ? [] : [[bizId, schema] as const]
       }),
+    ),
+    messageTitles: new Map(
+      Object.entries(document.webhooks).map(([bizId, { post }]) => [bizId, post.summary ?? ''] as const),
     ),
     pages: pagesOf(raw.values()),
     labels: new Map([...labelsOf(schemas.Rejection?.properties?.code), ...labelsOf(schemas.BusinessCode)]),

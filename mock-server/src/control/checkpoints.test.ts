@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -129,6 +130,48 @@ it('a world goes into a file and comes back, whoever was signed in too', async (
   expect(await list()).toEqual(before)
   await control('POST clock', { advance: '+10s' })
   expect((await running.sandbox.store.table('issueOrders').get(order.id))?.ddzt).not.toBe(2)
+})
+
+it('a file that another key has sealed goes into no sandbox that would not start with it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kaipiao-sealed-'))
+  const kept = await startTestSandbox({ folder, world: 'empty' })
+  try {
+    const { data } = await control('GET world')
+    const { status, text } = await controlCall(kept.url, 'POST world', data)
+    expect([status, JSON.parse(text).words]).toEqual([400, expect.stringContaining('KAIPIAO_SANDBOX_KEY')])
+    expect(kept.sandbox.world.size).toBe('empty')
+  } finally {
+    await kept.close()
+    rmSync(folder, { recursive: true })
+  }
+})
+
+it('a file may come packed, and one that is too long is refused by its limit', async () => {
+  const world = (await control('GET world')).data
+  const send = async (body: Buffer) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+    const reply = await fetch(`${running.url}/__sandbox/world`, {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(body),
+    })
+    return { status: reply.status, data: JSON.parse(await reply.text()) }
+  }
+  const { status, data } = await send(gzipSync(JSON.stringify(world)))
+  expect([status, data.rows]).toEqual([200, Object.values(world.rows).flat().length])
+  expect(await send(gzipSync(Buffer.alloc(129 * 1024 * 1024, ' '), { level: 1 }))).toEqual({
+    status: 413,
+    data: {
+      message: 'the body is longer than 128 MB, as it came or unpacked',
+      words: '请求内容超过 128 MB（压缩的按解压后计）',
+    },
+  })
+  // What is no file of a sandbox has the limit of every other body.
+  const long = JSON.stringify({ advance: 'x'.repeat(17 * 1024 * 1024) })
+  expect(await control('POST clock', long)).toMatchObject({
+    status: 413,
+    data: { words: expect.stringContaining('超过 16 MB') },
+  })
 })
 
 it.each<[string, (file: { rows: Record<string, unknown[]> }) => unknown]>([

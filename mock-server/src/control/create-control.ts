@@ -68,20 +68,29 @@ async function answerCall<Id extends ControlCallId>(
   return await routes[call.id](sandbox, readRequest(call, raw))
 }
 
+const megabyte = 1024 * 1024
+const usualBody = 16 * megabyte
+
 /** Bytes of a body that is a file of this sandbox's own: a demo world is 24 MB. */
 const longBodies: { readonly [Id in ControlCallId]?: number } = {
-  importWorld: 128 * 1024 * 1024,
-  playRecording: 128 * 1024 * 1024,
+  importWorld: 128 * megabyte,
+  playRecording: 128 * megabyte,
 }
 
 async function readJson(
   request: IncomingMessage,
-  most: number | undefined,
+  most = usualBody,
 ): Promise<Readonly<Record<string, unknown>>> {
   const text = await readBody(request, most)
   if (typeof text !== 'string') {
-    const reason = text.status === 413 ? 'the body is too long' : 'the body cannot be read as text'
-    throw new ControlFault(text.status, reason, text.message)
+    if (text.status !== 413)
+      throw new ControlFault(text.status, 'the body cannot be read as text', text.message)
+    const limit = `${most / megabyte} MB`
+    throw new ControlFault(
+      413,
+      `the body is longer than ${limit}, as it came or unpacked`,
+      `请求内容超过 ${limit}（压缩的按解压后计）`,
+    )
   }
   if (text === '') return {}
   // A form of a foreign page cannot send this type without being asked first.

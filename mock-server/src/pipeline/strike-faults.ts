@@ -34,7 +34,8 @@ function befall(exchange: Exchange, stage: Stage, next: Next): Promise<void> {
 async function strike(exchange: Exchange, stage: Stage, next: Next): Promise<void> {
   const { sandbox } = exchange
   const call = new CallSoFar(exchange)
-  const { effect, draw, words } = await sandbox.befall(call, stage, scenarioOf(exchange))
+  const { effect, draw, words, struck } = await sandbox.befall(call, stage, scenarioOf(exchange))
+  for (const story of struck) sandbox.coverage.addFault(story)
   exchange.decisions.push(...words)
   if (effect === undefined) return next()
   exchange.play = effect.play ?? exchange.play

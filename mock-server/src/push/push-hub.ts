@@ -27,6 +27,8 @@ interface Surroundings {
   readonly checks: SchemaChecks
   readonly clock: WorldClock
   readonly store: Tx<WorldTables>
+  /** Hears of every message, and whether anybody was told. */
+  readonly coverage: { addPush(bizId: string, isHeard: boolean): void }
   readonly warn: (message: string) => void
 }
 
@@ -140,6 +142,7 @@ export class PushHub {
       accountIds.add(accountId)
     }
     for (const tell of this.mishaps.order(bizId, heard)) tell()
+    this.#sandbox.coverage.addPush(bizId, accountIds.size > 0)
     this.#sent += 1
     const at = this.#sandbox.clock.now()
     const delivery: Delivery = { number: this.#sent, at, bizId, data, to, accountIds: [...accountIds] }

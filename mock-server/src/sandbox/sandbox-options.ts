@@ -1,6 +1,7 @@
 import type { OwnHosts } from '../admission/own-hosts.ts'
 import type { Wait } from '../clock/wait.ts'
 import type { RateLimits } from '../admission/rate-limits.ts'
+import type { Coverage } from '../journal/coverage.ts'
 import type { Secrets } from '../world/secrets.ts'
 import type { OwnParts } from '../scenarios/own-parts.ts'
 import type { Store } from '../store/port.ts'
@@ -29,4 +30,6 @@ export interface SandboxOptions {
   readonly own?: () => OwnParts
   /** The space that this world is; without it it is the one that the process was started for. */
   readonly space?: string
+  /** What counts coverage of all worlds of the process. */
+  readonly everywhere?: Coverage | undefined
 }

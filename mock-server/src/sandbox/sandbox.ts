@@ -8,7 +8,7 @@ import type { Unit } from '../behaviour/unit.ts'
 import { Scheduler, type Fired } from './scheduler.ts'
 import { Sequence } from '../clock/sequence.ts'
 import { realWait, type Wait } from '../clock/wait.ts'
-import { WorldClock, type ClockState } from '../clock/world-clock.ts'
+import { isClockKept, WorldClock } from '../clock/world-clock.ts'
 import { isTold, type Told } from '../push/told.ts'
 import { bringUpToDate } from '../assembly/building/bring-up-to-date.ts'
 import { behaviours, jobs, type Behaviour } from '../assembly/families.ts'
@@ -79,6 +79,7 @@ export class Sandbox {
     doors: { secrets = new Secrets(), links = new OwnHosts(), limits = new RateLimits({ real }) } = {},
     space,
     own = () => noParts,
+    everywhere,
   }: SandboxOptions) {
     this.store = store
     this.warn = warn
@@ -87,14 +88,14 @@ export class Sandbox {
     this.own = own
     this.world = state.world
     this.clock = new WorldClock(state.clock, real)
-    this.coverage = new Coverage(this.clock.now())
+    this.coverage = new Coverage(this.clock.now(), everywhere ?? new Coverage(this.clock.now()))
     this.sequence = new Sequence(state.sequence)
     this.secrets = secrets
     this.links = links
     this.limits = limits
     this.real = real
     this.wait = wait
-    this.#isClockKept = isKept(state.clock)
+    this.#isClockKept = isClockKept(state.clock)
     this.hub = new PushHub(this)
     this.scheduler = new Scheduler({
       store,
@@ -114,7 +115,7 @@ export class Sandbox {
     this.clock.restore(state.clock)
     this.sequence.restore(state.sequence)
     this.secrets.endSignatures()
-    this.#isClockKept = isKept(state.clock)
+    this.#isClockKept = isClockKept(state.clock)
     this.scheduler.abandon()
     await this.settle()
     this.scheduler.rearm()
@@ -261,7 +262,7 @@ export class Sandbox {
     if (state === undefined) return
     if (clock !== seen.clock) {
       this.clock.restore(state.clock)
-      this.#isClockKept = isKept(state.clock)
+      this.#isClockKept = isClockKept(state.clock)
     }
     if (world !== seen.world) this.world = state.world
     Object.assign(seen, { world, clock })
@@ -293,8 +294,5 @@ export class Sandbox {
   }
 }
 
+/** Tells requests of this process from those of others that share its world. */
 const processTag = `${randomBytes(3).toString('hex')}-`
-
-function isKept({ since, speed }: ClockState): boolean {
-  return speed === 0 || since !== 0
-}

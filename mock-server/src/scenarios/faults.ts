@@ -20,6 +20,8 @@ interface Counted {
   /** The file that has the rule, where it is one of the project. */
   readonly file?: string
   readonly rule: Rule
+  /** The story that it is of; undefined: a rule of the tester's own. */
+  readonly story: string | undefined
   /** Calls that were meant, and those that it befell. */
   calls: number
   struck: number
@@ -31,6 +33,8 @@ export interface Verdict {
   /** Numbers for what the effect leaves to lot until the answer is sent: they are of this call alone. */
   readonly draw: () => number
   readonly words: readonly string[]
+  /** What did so: the stories whose rules they are, undefined for a rule of the tester's own. */
+  readonly struck: readonly (string | undefined)[]
 }
 
 /** As a call comes in, and once it has been let in and read. */
@@ -66,7 +70,10 @@ export class Faults {
   get #all(): readonly Counted[] {
     const { rules } = this.#source.own()
     if (rules !== this.#standing.of)
-      this.#standing = { of: rules, rules: rules.flatMap(({ file, rule }) => this.#counted([rule], file)) }
+      this.#standing = {
+        of: rules,
+        rules: rules.flatMap(({ file, rule }) => this.#counted([rule], { file })),
+      }
     return this.#standing.rules.length === 0 ? this.#rules : [...this.#rules, ...this.#standing.rules]
   }
 
@@ -79,8 +86,8 @@ export class Faults {
     return this.#active
   }
 
-  get rules(): readonly (Rule & Omit<Counted, 'rule'>)[] {
-    return this.#all.map(({ rule, ...counts }) => ({ ...rule, ...counts }))
+  get rules(): readonly (Rule & Omit<Counted, 'rule' | 'story'>)[] {
+    return this.#all.map(({ rule, story: _, ...counts }) => ({ ...rule, ...counts }))
   }
 
   has(scenario: string): boolean {
@@ -94,7 +101,7 @@ export class Faults {
     this.#ids = 0
     this.#draws = 0
     this.#standing = { of: [], rules: [] }
-    this.#rules = ids.flatMap((id) => this.#counted(this.#scenarios.get(id)?.rules))
+    this.#rules = ids.flatMap((id) => this.#counted(this.#scenarios.get(id)?.rules, { story: id }))
   }
 
   add(rules: readonly Rule[]): void {
@@ -147,6 +154,7 @@ export class Faults {
   /** What befalls this call; a scenario named by the request comes before those that are switched on. */
   befall(call: Call, stage: Stage, chosen?: string): Verdict {
     const words: string[] = []
+    const struck: (string | undefined)[] = []
     let effect: Effect | undefined
     let draw = (): number => 0
     for (const counted of [...(chosen === undefined ? [] : this.#chosen(chosen)), ...this.#all]) {
@@ -157,18 +165,19 @@ export class Faults {
       if (reason === undefined) {
         // Drawn here, as calls come in: what is sent at the same time must not change what befalls whom.
         const own = numbersFrom(this.#lotOf(counted))
-        const struck = effectOf(rule, own)
-        if (struck === undefined) reason = 'chaos spares it'
+        const drawn = effectOf(rule, own)
+        if (drawn === undefined) reason = 'chaos spares it'
         else {
           draw = own
-          effect = struck
+          effect = drawn
           counted.struck += 1
-          words.push(`rule ${id}: ${JSON.stringify(struck)}`)
+          struck.push(counted.story)
+          words.push(`rule ${id}: ${JSON.stringify(drawn)}`)
         }
       }
       if (reason !== undefined) words.push(`rule ${id} passed: ${reason}`)
     }
-    return { effect, draw, words }
+    return { effect, draw, words, struck }
   }
 
   /** Where the numbers of one call begin: chaos has a seed and a count of its own, and so is the same beside other rules. */
@@ -189,10 +198,13 @@ export class Faults {
     return drawn < share ? undefined : `${drawn.toFixed(3)} was drawn, from ${share} on`
   }
 
-  #counted(rules: readonly Rule[] = [], file?: string): Counted[] {
+  #counted(
+    rules: readonly Rule[] = [],
+    { file, story }: Partial<Pick<Counted, 'file' | 'story'>> = {},
+  ): Counted[] {
     return rules.map((rule) => {
       this.#ids += 1
-      return { id: this.#ids, ...(file !== undefined && { file }), rule, calls: 0, struck: 0 }
+      return { id: this.#ids, ...(file !== undefined && { file }), rule, story, calls: 0, struck: 0 }
     })
   }
 
@@ -201,7 +213,7 @@ export class Faults {
     const known = this.#byHeader.get(id)
     // One whose file has changed begins anew.
     if (known !== undefined && known.of === scenario) return known.rules
-    const rules = this.#counted(scenario?.rules)
+    const rules = this.#counted(scenario?.rules, { story: id })
     this.#byHeader.set(id, { of: scenario, rules })
     return rules
   }

@@ -26,8 +26,9 @@ import { openWorld } from '../assembly/building/open-world.ts'
 import { noteFormat, refuseNewer } from '../assembly/building/world-format.ts'
 import { worldTables } from '../assembly/families.ts'
 import type { WorldTables } from '../world/tables.ts'
+import { canReadSecrets } from '../world/can-read-secrets.ts'
 import { Passwords } from '../world/passwords.ts'
-import { isSealed, Secrets } from '../world/secrets.ts'
+import { Secrets } from '../world/secrets.ts'
 import type { WorldSize } from '../world/world-state.ts'
 
 export interface SandboxServerOptions {
@@ -237,16 +238,10 @@ async function beginIn(store: Store<WorldTables>, options: SandboxServerOptions)
     passwords: new Passwords(options.passwordCost),
   })
   const { state, isNew } = await openInTurn(store, { size, seed, at, speed, secrets }, reset)
-  if (!(await canRead(store, secrets))) throw new KeyFault(wrongKey)
+  if (!(await canReadSecrets(store, secrets))) throw new KeyFault(wrongKey)
   // What ends with the process nobody opens by another version.
   if (folder !== undefined || options.database !== undefined) await noteFormat(store)
   return { secrets, state, isNew }
-}
-
-/** Whether the key is the one that rows were sealed with. */
-async function canRead(store: Store<WorldTables>, secrets: Secrets): Promise<boolean> {
-  const { rows } = await store.table('bureauLogins').find()
-  return rows.every(({ dlmm }) => !isSealed(dlmm) || secrets.kept(dlmm) !== undefined)
 }
 
 const wrongKey =

@@ -209,6 +209,7 @@ export class Spaces {
         secrets: main.sandbox.secrets.ofAnotherWorld(),
       },
       space: name,
+      everywhere: main.sandbox.coverage.everywhere,
     })
     if (at === undefined && speed !== undefined) {
       sandbox.clock.setSpeed(speed)

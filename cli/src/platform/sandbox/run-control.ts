@@ -10,7 +10,7 @@ import { controlValue } from './control-value.ts'
 import { openControl } from './open-control.ts'
 import { saveAnswer } from './save-answer.ts'
 import { fieldsOfCall } from './sandbox-fields.ts'
-import { askedWithout } from './sandbox-verbs.ts'
+import { askedWithout } from './other-ways.ts'
 import type { SandboxVerb } from './sandbox-verb.ts'
 import { showAnswer } from './show-answer.ts'
 
@@ -37,10 +37,12 @@ export async function runControl({ deps, verb, given, flags }: ControlRun): Prom
   const facts = controlFields[id]
   const parts = facts.method === 'GET' ? { query: values } : { body: values }
   if (verb.saves !== undefined) {
-    const name = typeof output === 'string' ? output : nameOf(verb, values)
+    const name = (isFile ? path : undefined) ?? (typeof output === 'string' ? output : nameOf(verb, values))
     const response = await control.open(callOf(id), parts.query === undefined ? {} : { query: parts.query })
     const isSource = values['as'] === 'test'
-    return saveAnswer({ io, isQuiet: settings().quiet, name, isSource, isForced: force === true, response })
+    const isSecret = id === 'exportWorld'
+    const how = { isQuiet: settings().quiet, isForced: force === true, isSource, isSecret }
+    return saveAnswer({ io, name, response, ...how })
   }
   const answer =
     isFile && path !== undefined ? await sendFile(control, id, path) : await ask(control, id, parts)

@@ -42,8 +42,10 @@ function verbCommand(deps: Deps, name: string, verb: SandboxVerb) {
     const field = fields[key]
     if (field !== undefined) command.option(`--${key} ${placeOf(field)}`, helpOf(field))
   }
-  if (saves !== undefined)
-    command.option('-o, --output <文件>', '保存位置，- 为标准输出').option('--force', '覆盖已有文件')
+  if (saves !== undefined) {
+    if (argument?.isFile !== true) command.option('-o, --output <文件>', '保存位置，- 为标准输出')
+    command.option('--force', '覆盖已有文件')
+  }
   return command.action(async (...line: readonly unknown[]) => {
     const { runControl } = await import('./run-control.ts')
     const words = line.slice(0, argument === undefined ? 0 : 1).flat()

@@ -33,6 +33,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'sandbox coverage': [
     'sandbox coverage',
     'sandbox coverage --format junit --min 80',
+    'sandbox coverage --min operations=80,pushes=50',
+    'sandbox coverage --all --format html > 覆盖.html',
     'sandbox coverage --missing --tag crm',
   ],
   'sandbox coverage show': ['sandbox coverage show', 'sandbox coverage show --of replies --min 20'],

@@ -18,7 +18,7 @@ export interface SandboxVerb {
   readonly options?: readonly string[]
   /** The answer is a list: where it lies, and what people want to see of it. */
   readonly rows?: { readonly of: string; readonly columns: readonly string[] }
-  /** The answer goes into a file, by default of this name. */
+  /** The answer goes into a file: that of the line, or that of `--output`, by default of this name. */
   readonly saves?: string
   /** Lines after the name of the command. */
   readonly examples: readonly string[]

@@ -1,7 +1,8 @@
 import { controlFields } from '@kaipiao/client/sandbox-fields'
 import { describe, expect, it } from 'vitest'
 import { fieldsOfCall } from './sandbox-fields.ts'
-import { otherwiseDone, sandboxActs, sandboxNouns } from './sandbox-verbs.ts'
+import { otherwiseDone } from './other-ways.ts'
+import { sandboxActs, sandboxNouns } from './sandbox-verbs.ts'
 
 const verbs = [
   ...Object.entries(sandboxActs),

@@ -1,4 +1,3 @@
-import type { ControlCallId } from '@kaipiao/client/sandbox'
 import type { SandboxNoun, SandboxVerb } from './sandbox-verb.ts'
 
 const jobs = { of: 'next', columns: ['due', 'name', 'kind', 'id'] }
@@ -272,6 +271,19 @@ const played = { of: 'exchanges', columns: ['operationId', 'method', 'path', 'pl
 /** Commands of one word, that are calls as well. */
 export const sandboxActs: Readonly<Record<string, SandboxVerb>> = {
   status: { call: 'getHealth', does: '沙箱是否在运行，世界和时钟', examples: ['', '--json'] },
+  backup: {
+    call: 'exportWorld',
+    does: '备份：把整个世界存成一个文件，沙箱照常运行',
+    argument: { field: 'file', isFile: true },
+    saves: '备份.json',
+    examples: ['备份.json', '备份.json --force'],
+  },
+  restore: {
+    call: 'importWorld',
+    does: '恢复：用备份替换现有的世界，不合适的备份不改变任何数据',
+    argument: { field: 'file', isFile: true },
+    examples: ['备份.json'],
+  },
   replay: {
     call: 'playRecording',
     does: '用录制文件代替平台应答；不给文件则显示正在播放的',
@@ -280,12 +292,4 @@ export const sandboxActs: Readonly<Record<string, SandboxVerb>> = {
     rows: played,
     examples: ['recording.json', '', '--clear'],
   },
-}
-
-/** What is asked where a command that sends a file or nothing at all was given nothing. */
-export const askedWithout: { readonly [Id in ControlCallId]?: ControlCallId } = { playRecording: 'getReplay' }
-
-/** Control calls without a command, and what does the same. */
-export const otherwiseDone: { readonly [Id in ControlCallId]?: string } = {
-  importBatch: 'kaipiao batch upload',
 }

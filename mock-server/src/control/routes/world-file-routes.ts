@@ -2,6 +2,7 @@ import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { AllRows, Store } from '../../store/port.ts'
 import { StoreError } from '../../store/store-error.ts'
 import type { WorldTables } from '../../world/tables.ts'
+import { canReadSecrets } from '../../world/can-read-secrets.ts'
 import { OutdatedWorld, readState } from '../../world/world-state.ts'
 import { ControlFault } from '../request/control-fault.ts'
 import { describeWorld } from './world-facts.ts'
@@ -32,6 +33,13 @@ export async function putWorld(sandbox: Sandbox, rows: unknown): Promise<{ reado
         400,
         'rows say nothing of clock, seed and size',
         '文件缺少世界的时钟、种子和大小',
+      )
+    // What is kept would be there at the next start, which refuses what it cannot read.
+    if (sandbox.store.shelf !== undefined && !(await canReadSecrets(sandbox.store, sandbox.secrets)))
+      throw new ControlFault(
+        400,
+        'rows are sealed with another key',
+        '文件里的密码由另一个密钥加密：用 KAIPIAO_SANDBOX_KEY 给出原来的密钥（原来 sealing.key 的内容），重启沙箱后再导入',
       )
     await sandbox.adopt(state)
     return { rows: Object.values(rows).reduce((total, table) => total + table.length, 0) }

@@ -3,38 +3,56 @@ import { groupedBy } from '@kaipiao/domain/lookups/grouped-by'
 import type { Deps } from '../../../deps/deps.ts'
 import { Failure } from '../../../failures/failure.ts'
 import { showRows } from '../../../io/show-rows.ts'
+import { coverageShares, type CoverageKind } from './coverage-shares.ts'
 import { coverageXml } from './coverage-xml.ts'
+import type { CoverageBounds } from './parse-bounds.ts'
 import { openControl } from '../open-control.ts'
 
 type Coverage = ControlSchemas['Coverage']
 
 interface CoverageFlags {
   readonly space?: string | undefined
-  readonly format?: 'text' | 'json' | 'junit' | undefined
+  readonly format?: 'text' | 'json' | 'junit' | 'html' | undefined
   readonly tag?: string | undefined
   readonly missing?: true | undefined
-  readonly min?: number | undefined
-  readonly of: 'operations' | 'replies'
+  readonly all?: true | undefined
+  readonly min?: CoverageBounds | undefined
+  /** What a bound of one number is of. */
+  readonly of: CoverageKind
 }
 
 /** Shows what was reached in the form asked for. Throws a `validation` failure where it is less than the bound. */
 export async function runCoverage(deps: Deps, flags: CoverageFlags): Promise<void> {
   const { io, settings } = deps
-  const { space, tag, missing, min, of } = flags
+  const { space, tag, missing, all, min, of } = flags
   const control = await openControl(deps, space)
-  const query = { ...(tag !== undefined && { tag }), ...(missing === true && { missing: '1' as const }) }
+  const query = {
+    ...(tag !== undefined && { tag }),
+    ...(missing === true && { missing: '1' as const }),
+    ...(all === true && { all: '1' as const }),
+  }
   const coverage = await control.call(getCoverage, { query })
   const format = flags.format ?? (settings().json ? 'json' : 'text')
   if (format === 'json') io.out(JSON.stringify(coverage, null, 2))
   else if (format === 'junit') io.out(coverageXml(coverage))
+  else if (format === 'html') io.out((await import('./coverage-html.ts')).coverageHtml(coverage))
   else showText(deps, coverage, missing === true)
-  const [reached, all] =
-    of === 'operations' ? [coverage.called, coverage.operations] : [coverage.reached, coverage.replies]
-  if (min === undefined || share(reached, all) >= min) return
+  if (min !== undefined) assertBounds(coverage, min, of)
+}
+
+/** Throws a `validation` failure that names each kind of which too little was reached. */
+function assertBounds(coverage: Coverage, { any, kinds }: CoverageBounds, of: CoverageKind): void {
+  const low = coverageShares(coverage).flatMap(({ kind, title, reached, all, percent }) => {
+    const least = kinds.get(kind) ?? (kind === of ? any : undefined)
+    return least === undefined || percent >= least
+      ? []
+      : [{ least, percent, words: `${title} ${reached} / ${all}` }]
+  })
+  if (low.length === 0) return
   throw new Failure('validation', {
-    what: `覆盖为 ${share(reached, all).toFixed(1)}%，低于 ${min}%`,
-    why: `${of === 'operations' ? '调用过的操作' : '出现过的应答'} ${reached} / ${all}`,
-    next: 'kaipiao sandbox coverage --missing 列出没有调用过的',
+    what: low.map(({ least, percent }) => `覆盖为 ${percent.toFixed(1)}%，低于 ${least}%`).join('；'),
+    why: low.map(({ words }) => words).join('；'),
+    next: 'kaipiao sandbox coverage --missing 列出没有调用过的，--format html 列出还缺的',
   })
 }
 
@@ -68,10 +86,8 @@ function showText({ io, settings }: Deps, coverage: Coverage, isEach: boolean): 
     showRows({ io, isJson: false, columns, rows: groups })
   }
   if (settings().quiet) return
-  const { since, called, operations, reached, replies } = coverage
-  io.err(
-    `自 ${since}：操作 ${called} / ${operations}（${share(called, operations).toFixed(1)}%），应答 ${reached} / ${replies}（${share(reached, replies).toFixed(1)}%）`,
+  const shares = coverageShares(coverage).map(
+    ({ title, reached, all, percent }) => `${title} ${reached} / ${all}（${percent.toFixed(1)}%）`,
   )
+  io.err(`自 ${coverage.since}：${shares.join('，')}`)
 }
-
-const share = (part: number, all: number): number => (all === 0 ? 100 : (part / all) * 100)

@@ -7,22 +7,31 @@ import type { AnswerOf, CallName } from './control-answer.ts'
 /** A control call of the sandbox, `POST clock`, and what it was given. */
 export interface ControlCall {
   readonly call: CallName
+  /** What becomes JSON, or a file, which is sent as it lies there: to read a world of 24 MB would hold the tab. */
   readonly body?: object
 }
 
 const KEY = 'sandbox-control'
 const REFRESH_MS = 3000
 
-async function ask<Answer>(origin: string, { call, body }: ControlCall): Promise<Answer> {
+async function ask<Answer>(origin: string, call: ControlCall): Promise<Answer> {
+  return (await (await open(origin, call)).json()) as Answer
+}
+
+/** The answer before it is read. Throws in the words of the sandbox where it refuses. */
+async function open(origin: string, { call, body }: ControlCall): Promise<Response> {
   const [method = 'GET', path = ''] = call.split(' ')
   const response = await fetch(`${origin}/__sandbox/${path}`, {
     method,
     ...(body &&
-      method === 'POST' && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      method === 'POST' && {
+        headers: { 'content-type': 'application/json' },
+        body: body instanceof Blob ? body : JSON.stringify(body),
+      }),
   })
-  const answer = (await response.json()) as Answer & { readonly message?: string; readonly words?: string }
-  if (!response.ok) throw new Error(answer.words ?? answer.message ?? `HTTP ${response.status}`)
-  return answer
+  if (response.ok) return response
+  const refusal = (await response.json()) as { readonly message?: string; readonly words?: string }
+  throw new Error(refusal.words ?? refusal.message ?? `HTTP ${response.status}`)
 }
 
 /** What the sandbox says, read again every few seconds and after each call of this page. */
@@ -43,6 +52,8 @@ export interface Control {
   isRunning: boolean
   /** Makes a call; its failure is told, and answers undefined. */
   run: <Name extends CallName>(call: Name, body?: object) => Promise<AnswerOf<Name> | undefined>
+  /** The same, with the answer as a file that nobody has read. */
+  fetchFile: (call: CallName) => Promise<Blob | undefined>
 }
 
 export function useControl(): Control {
@@ -50,15 +61,14 @@ export function useControl(): Control {
   const cache = useQueryClient()
   const [last, setLast] = useState<ControlCall>()
   const [running, setRunning] = useState(0)
-  const run = async <Name extends CallName>(
-    call: Name,
-    body?: object,
-  ): Promise<AnswerOf<Name> | undefined> => {
-    const sent = { call, ...(body && { body }) }
+  const make = async <Answer>(
+    sent: ControlCall,
+    work: (call: ControlCall) => Promise<Answer>,
+  ): Promise<Answer | undefined> => {
     setLast(sent)
     setRunning((count) => count + 1)
     try {
-      return await ask<AnswerOf<Name>>(apiBase, { body: {}, ...sent })
+      return await work(sent)
     } catch (error) {
       notify('error', error instanceof Error ? error.message : String(error))
       return undefined
@@ -67,5 +77,11 @@ export function useControl(): Control {
       await cache.invalidateQueries({ queryKey: [KEY] })
     }
   }
-  return { last, isRunning: running > 0, run }
+  return {
+    last,
+    isRunning: running > 0,
+    run: <Name extends CallName>(call: Name, body?: object) =>
+      make({ call, ...(body && { body }) }, (sent) => ask<AnswerOf<Name>>(apiBase, { body: {}, ...sent })),
+    fetchFile: (call) => make({ call }, async (sent) => (await open(apiBase, sent)).blob()),
+  }
 }

@@ -13,6 +13,8 @@ export function CoverageCheck({ control }: { control: Control }) {
       {found && (
         <span role="status">
           自 {found.since}：操作 {found.called} / {found.operations}，应答 {found.reached} / {found.replies}
+          ，推送 {found.pushes.filter(({ heard }) => heard > 0).length} / {found.pushes.length}，故事{' '}
+          {found.stories.filter(({ struck }) => struck > 0).length} / {found.stories.length}
         </span>
       )}
     </div>

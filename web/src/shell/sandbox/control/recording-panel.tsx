@@ -1,7 +1,5 @@
 import { Button, Table, Tag, Upload } from 'antd'
 import { saveBlob } from '../../../kit/files.ts'
-import { notify } from '../../../client/talk/notify.ts'
-import { readJson } from '../calls/read-json.ts'
 import type { AnswerOf } from '../calls/control-answer.ts'
 import { useControlState, type Control } from '../calls/use-control.ts'
 
@@ -58,17 +56,12 @@ export function RecordingPanel({ control }: { control: Control }) {
 }
 
 function PlayButton({ control }: { control: Control }) {
-  const play = async (file: File) => {
-    const recording = readJson(await file.text())
-    if (recording) await control.run('POST recording', recording)
-    else notify('error', `“${file.name}”不是录制文件`)
-  }
   return (
     <Upload
       accept=".json"
       showUploadList={false}
       beforeUpload={(file) => {
-        void play(file)
+        void control.run('POST recording', file)
         return false
       }}
     >

@@ -2,7 +2,6 @@ import { Button, Checkbox, InputNumber, Select, Space, Table, Tag, Upload } from
 import { useState } from 'react'
 import { saveBlob } from '../../../kit/files.ts'
 import { confirm } from '../../../client/talk/dialogs.ts'
-import { notify } from '../../../client/talk/notify.ts'
 import { CheckpointForm } from './checkpoint-form.tsx'
 import { RowChanges } from './row-changes.tsx'
 import type { AnswerOf } from '../calls/control-answer.ts'
@@ -117,16 +116,12 @@ function NewWorld({ health, control }: { health: Health; control: Control }) {
       })
   }
   const save = async () => {
-    const file = await control.run('GET world')
-    if (file) saveBlob(new Blob([JSON.stringify(file)], { type: 'application/json' }), '沙箱世界.json')
+    const file = await control.fetchFile('GET world')
+    if (file) saveBlob(file, '沙箱世界.json')
   }
   const load = async (file: File) => {
     if (!(await confirm('导入世界', `用“${file.name}”替换现有世界？现有数据全部丢失。`, DANGER))) return
-    try {
-      await control.run('POST world', JSON.parse(await file.text()) as object)
-    } catch {
-      notify('error', `“${file.name}”不是沙箱世界的文件`)
-    }
+    await control.run('POST world', file)
   }
   return (
     <>
