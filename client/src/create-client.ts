@@ -173,7 +173,7 @@ async function fileOf(
   const { body } = answer
   if (!answer.headers.get('content-type')?.startsWith('application/json') && body) return { answer, body }
   await unwrap(operation, answer)
-  throw new NotUnderstood('an envelope where a file was wanted')
+  throw new NotUnderstood('no file')
 }
 
 async function unwrap(operation: AnyOperation, response: Response): Promise<unknown> {
@@ -203,18 +203,32 @@ function isEnvelope(value: unknown): value is { code: number; message: string; d
 
 /** A 400 carries its own words and the pointer of the fault; other statuses are worded by the specification. */
 async function rejection(operation: AnyOperation, response: Response): Promise<Problem> {
-  const parsed: unknown = await response.json().catch(() => undefined)
-  const body: { message?: unknown; pointer?: unknown } = typeof parsed === 'object' && parsed ? parsed : {}
-  const isBadRequest = response.status === 400 && typeof body.message === 'string'
+  const text = await response.text().catch(() => '')
+  const { message, pointer } = fieldsOf(text)
+  const { status } = response
+  const said = typeof message === 'string' ? message : text
+  const isBadRequest = status === 400 && said === message
   return new Problem({
     code: isBadRequest ? 400 : 0,
-    message: isBadRequest ? String(body.message) : transportMessage(response.status),
-    status: response.status,
+    message: isBadRequest ? said : transportMessage(status),
+    status,
     requestId: requestIdOf(response),
-    pointer: typeof body.pointer === 'string' ? body.pointer : undefined,
+    pointer: typeof pointer === 'string' ? pointer : undefined,
     operationId: operation.id,
+    // Of a page of HTML, which a proxy answers, nothing; of other words as much as one reads.
+    reason: status < 500 ? undefined : /^[^<].{0,499}/s.exec(said.trim())?.[0],
     retryAfter: retryAfterOf(response),
   })
+}
+
+/** A body may be no object, or none. */
+function fieldsOf(text: string): { message?: unknown; pointer?: unknown } {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'object' && parsed ? parsed : {}
+  } catch {
+    return {}
+  }
 }
 
 /** Retry-After is a number of seconds or a date. */
