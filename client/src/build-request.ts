@@ -1,4 +1,4 @@
-import type { Operation } from './types.ts'
+import type { AnyOperation } from './types.ts'
 
 export interface LooseArguments {
   path?: Record<string, unknown>
@@ -10,7 +10,7 @@ export interface LooseArguments {
 /** Address, method, headers and body of a call. Array parameters repeat their key (CV01); empty ones are left out. */
 export function buildRequest(
   baseUrl: string,
-  operation: Operation,
+  operation: AnyOperation,
   parts: LooseArguments,
 ): { url: string; init: RequestInit } {
   const path = operation.path.replace(/\{([^}]+)\}/g, (_, key: string) => {

@@ -14,7 +14,7 @@ import {
   updatePassword,
 } from '../generated/operations.ts'
 import { createClient, fileNameOf, type Client } from './create-client.ts'
-import type { Problem } from './problem.ts'
+import { transportMessage, type Problem } from './problem.ts'
 import type { Tokens } from './session.ts'
 import type { Operation, OperationId, Schemas } from './types.ts'
 
@@ -158,6 +158,27 @@ describe('call', () => {
       message,
       requestId: 'r-9',
     })
+  })
+
+  it.each<[string, () => Response, string | undefined]>([
+    [
+      'the message of the envelope',
+      status(501, { code: 501, message: '没有实现 listCustomers' }),
+      '没有实现 listCustomers',
+    ],
+    ['plain text', () => new Response('upstream <db> is away\n', { status: 502 }), 'upstream <db> is away'],
+    ['of a long text its beginning', () => new Response('长'.repeat(900), { status: 500 }), '长'.repeat(500)],
+    [
+      'no page of HTML',
+      () => new Response('\n<html><body>Bad Gateway</body></html>', { status: 502 }),
+      undefined,
+    ],
+    ['nothing', () => new Response('', { status: 503 }), undefined],
+    ['nothing with what is no 5xx', status(403, { code: 403, message: '请联系管理员' }), undefined],
+  ])('keeps what the server said with a 5xx: %s', async (_, answer, reason) => {
+    const { client } = scripted([answer], valid)
+    const problem: unknown = await client.call(listCustomers).catch((error: unknown) => error)
+    expect(problem).toMatchObject({ code: 0, message: transportMessage(answer().status), reason })
   })
 
   it('keeps the pointer of a request that breaks the description', async () => {

@@ -3,7 +3,7 @@ import { Problem, transportMessage } from './problem.ts'
 import { backoff, type RetryPolicy } from './retry.ts'
 import { createWriteKeys } from './write-keys.ts'
 import { createSession, type Session, type SessionOptions } from './session.ts'
-import type { Arguments, Operation, OperationId, Result } from './types.ts'
+import type { AnyOperation, Arguments, FileOperation, Operation, OperationId, Result } from './types.ts'
 
 export interface ClientOptions {
   /** Base address without a trailing slash; empty: the page's own origin. */
@@ -33,9 +33,9 @@ export interface Download {
 export interface Client {
   /** Call an operation; resolves with `data` of the envelope, rejects with a `Problem`. */
   call: <Op extends OperationId>(operation: Operation<Op>, ...rest: CallRest<Op>) => Promise<Result<Op>>
-  /** Call an operation that answers a file. */
+  /** Call an operation that answers a file; `call` does not take it, and this takes no other. */
   download: <Op extends OperationId>(
-    operation: Operation<Op>,
+    operation: FileOperation<Op>,
     parts: Arguments<Op>,
     options?: CallOptions,
   ) => Promise<Download>
@@ -57,7 +57,7 @@ export function createClient(options: ClientOptions): Client {
 
   /** @param read what is wanted of the answer: one that breaks off while it is read counts as lost */
   async function send<T>(
-    operation: Operation,
+    operation: AnyOperation,
     parts: LooseArguments,
     { signal }: CallOptions,
     read: (response: Response) => T | Promise<T>,
@@ -87,7 +87,7 @@ export function createClient(options: ClientOptions): Client {
 
   /** A 401 ends the session that it is about; where another tab has renewed that meanwhile, the call goes once more. */
   async function attempt(
-    operation: Operation,
+    operation: AnyOperation,
     request: { url: string; init: RequestInit },
     signal?: AbortSignal,
     isAgain = false,
@@ -105,13 +105,13 @@ export function createClient(options: ClientOptions): Client {
   }
 
   const call = (
-    operation: Operation,
+    operation: AnyOperation,
     parts: LooseArguments = {},
     callOptions: CallOptions = {},
   ): Promise<unknown> => send(operation, parts, callOptions, (response) => unwrap(operation, response))
 
   async function download(
-    operation: Operation,
+    operation: FileOperation,
     parts: LooseArguments,
     callOptions: CallOptions = {},
   ): Promise<Download> {
@@ -136,7 +136,7 @@ export function createClient(options: ClientOptions): Client {
 /** One request and its answer; an answer that is no success is a Problem. */
 async function exchange(
   options: Pick<ClientOptions, 'fetch' | 'timeout'>,
-  operation: Operation,
+  operation: AnyOperation,
   { url, init }: { url: string; init: RequestInit },
   bearer: string | undefined,
   signal: AbortSignal | undefined,
@@ -167,16 +167,16 @@ const refreshOperation: Operation<'refreshToken'> = {
 
 /** The answer as a file; an envelope in its place is a refusal, or not what was agreed. */
 async function fileOf(
-  operation: Operation,
+  operation: AnyOperation,
   answer: Response,
 ): Promise<{ answer: Response; body: ReadableStream<Uint8Array> }> {
   const { body } = answer
   if (!answer.headers.get('content-type')?.startsWith('application/json') && body) return { answer, body }
   await unwrap(operation, answer)
-  throw new NotUnderstood('an envelope where a file was wanted')
+  throw new NotUnderstood('no file')
 }
 
-async function unwrap(operation: Operation, response: Response): Promise<unknown> {
+async function unwrap(operation: AnyOperation, response: Response): Promise<unknown> {
   const envelope: unknown = await response.json()
   if (!isEnvelope(envelope)) throw new NotUnderstood('no envelope')
   if (envelope.code === 0) return envelope.data
@@ -202,19 +202,33 @@ function isEnvelope(value: unknown): value is { code: number; message: string; d
 }
 
 /** A 400 carries its own words and the pointer of the fault; other statuses are worded by the specification. */
-async function rejection(operation: Operation, response: Response): Promise<Problem> {
-  const parsed: unknown = await response.json().catch(() => undefined)
-  const body: { message?: unknown; pointer?: unknown } = typeof parsed === 'object' && parsed ? parsed : {}
-  const isBadRequest = response.status === 400 && typeof body.message === 'string'
+async function rejection(operation: AnyOperation, response: Response): Promise<Problem> {
+  const text = await response.text().catch(() => '')
+  const { message, pointer } = fieldsOf(text)
+  const { status } = response
+  const said = typeof message === 'string' ? message : text
+  const isBadRequest = status === 400 && said === message
   return new Problem({
     code: isBadRequest ? 400 : 0,
-    message: isBadRequest ? String(body.message) : transportMessage(response.status),
-    status: response.status,
+    message: isBadRequest ? said : transportMessage(status),
+    status,
     requestId: requestIdOf(response),
-    pointer: typeof body.pointer === 'string' ? body.pointer : undefined,
+    pointer: typeof pointer === 'string' ? pointer : undefined,
     operationId: operation.id,
+    // Of a page of HTML, which a proxy answers, nothing; of other words as much as one reads.
+    reason: status < 500 ? undefined : /^[^<].{0,499}/s.exec(said.trim())?.[0],
     retryAfter: retryAfterOf(response),
   })
+}
+
+/** A body may be no object, or none. */
+function fieldsOf(text: string): { message?: unknown; pointer?: unknown } {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'object' && parsed ? parsed : {}
+  } catch {
+    return {}
+  }
 }
 
 /** Retry-After is a number of seconds or a date. */
@@ -227,7 +241,7 @@ function retryAfterOf(response: Response): number | undefined {
 
 const requestIdOf = (response: Response) => response.headers.get('x-request-id') ?? ''
 
-function asProblem(operation: Operation, error: unknown): Problem {
+function asProblem(operation: AnyOperation, error: unknown): Problem {
   if (error instanceof Problem) return error
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
   const message = isTimeout

@@ -14,6 +14,8 @@ export class Problem extends Error {
   readonly operationId: string
   /** What a business error says beside its message: of 100400011 the record as it is now. */
   readonly data: unknown
+  /** What the server said with a 5xx, whose message is the sentence of the specification: for details, no page of HTML. */
+  readonly reason: string | undefined
   /** Milliseconds after which the server asks to come back (Retry-After of a 429 or 503). */
   readonly retryAfter: number | undefined
 
@@ -26,6 +28,7 @@ export class Problem extends Error {
       pointer?: string | undefined
       operationId: string
       data?: unknown
+      reason?: string | undefined
       retryAfter?: number | undefined
     },
     cause?: unknown,
@@ -37,6 +40,7 @@ export class Problem extends Error {
     this.pointer = facts.pointer
     this.operationId = facts.operationId
     this.data = facts.data
+    this.reason = facts.reason
     this.retryAfter = facts.retryAfter
   }
 

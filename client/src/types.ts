@@ -60,8 +60,8 @@ export type Arguments<Op extends OperationId> = Part<'path', Path<Op>> &
 
 export type RoleName = 'member' | 'service' | 'agency' | 'admin'
 
-/** Facts of one operation, for callers and for the sandbox. */
-export interface Operation<Op extends OperationId = OperationId> {
+/** Facts of one operation, whichever it answers, for callers and for the sandbox. */
+export interface AnyOperation<Op extends OperationId = OperationId> {
   readonly id: Op
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
@@ -71,6 +71,7 @@ export interface Operation<Op extends OperationId = OperationId> {
   readonly permission?: string
   /** Done by its user in person: an access token or a support view may not. */
   readonly inPerson?: true
+  /** It answers a file. */
   readonly binary?: true
   /**
    * Why a write may be sent again: it is known by its Idempotency-Key, or a repeat changes nothing by its nature. Left out,
@@ -79,6 +80,16 @@ export interface Operation<Op extends OperationId = OperationId> {
   readonly idempotent?: 'key' | 'natural'
   /** Where it is served, if not by the platform; `{ip}` and `{port}` are for the caller to fill. */
   readonly server?: string
+}
+
+/** One that answers JSON, which is what `call` takes. */
+export interface Operation<Op extends OperationId = OperationId> extends AnyOperation<Op> {
+  readonly binary?: never
+}
+
+/** One that answers a file, which is what `download` takes; as data its answer would never be understood. */
+export interface FileOperation<Op extends OperationId = OperationId> extends AnyOperation<Op> {
+  readonly binary: true
 }
 
 export interface FieldOption {
@@ -111,8 +122,12 @@ export interface Field {
 export type FieldsOf<Name extends keyof Schemas> = { readonly [K in keyof Required<Schemas[Name]>]: Field }
 
 /** An operation with the fields of its record and query; those of its body stand in `bodies`. */
-export interface Described<Op extends OperationId = OperationId> extends Operation<Op> {
+export interface AnyDescribed<Op extends OperationId = OperationId> extends AnyOperation<Op> {
   /** But for what every list takes: a page and its size. */
   readonly query: { readonly [K in Exclude<keyof Required<Query<Op>>, 'page' | 'pageSize'>]: Field }
   readonly row?: { readonly [key: string]: Field }
 }
+
+export type Described<Op extends OperationId = OperationId> = AnyDescribed<Op> & Operation<Op>
+
+export type DescribedFile<Op extends OperationId = OperationId> = AnyDescribed<Op> & FileOperation<Op>

@@ -1,5 +1,5 @@
 import type { LooseArguments } from './build-request.ts'
-import type { Operation } from './types.ts'
+import type { AnyOperation } from './types.ts'
 
 const keyHeader = 'Idempotency-Key'
 /** So many writes whose outcome is unknown are remembered; of more the oldest are forgotten. */
@@ -17,7 +17,7 @@ interface Wish {
 }
 
 interface WriteKeys {
-  readonly of: (operation: Operation, parts: LooseArguments) => Wish
+  readonly of: (operation: AnyOperation, parts: LooseArguments) => Wish
 }
 
 /** Gives each write its key, a new one unless the caller names one or the same write is asked for again. */
@@ -50,7 +50,7 @@ export function createWriteKeys(newKey: () => string = randomKey): WriteKeys {
   }
 }
 
-const takesKey = ({ idempotent, bearer, method }: Operation): boolean =>
+const takesKey = ({ idempotent, bearer, method }: AnyOperation): boolean =>
   idempotent === undefined ? bearer && method !== 'GET' : idempotent === 'key'
 
 const withKey = (parts: LooseArguments, key: string): LooseArguments => ({
@@ -59,7 +59,7 @@ const withKey = (parts: LooseArguments, key: string): LooseArguments => ({
 })
 
 /** Two writes of the same content are the same wish. */
-const contentOf = ({ id }: Operation, { path, query, body }: LooseArguments): string =>
+const contentOf = ({ id }: AnyOperation, { path, query, body }: LooseArguments): string =>
   JSON.stringify([id, path, query, body])
 
 /** 128 bits by chance, in lowercase hex: where pages come over plain http there is no `randomUUID`. */

@@ -3,12 +3,17 @@ import type { Client, Message, Query, Result, Row, Schemas } from '@kaipiao/clie
 import {
   addCustomer,
   exportInvoicePdf,
+  exportPotentialCustomers,
   getGoods,
   getUnreadCount,
   listCustomers,
   openInvoicePdf,
   putCloudStorageFile,
 } from '@kaipiao/client/operations'
+import {
+  exportPotentialCustomers as describedExport,
+  listCustomers as describedList,
+} from '@kaipiao/client/described'
 import { buildBody } from '@kaipiao/client/testing'
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
@@ -26,6 +31,7 @@ export async function misuses(client: Client): Promise<void> {
   await client.call(listCustomers, { query: { state: 1, page: 2 } })
   await client.call(getGoods, { path: { diskId: '661000000001', id: '1' } })
   await client.download(openInvoicePdf, { path: { code: '0', number: '1' } })
+  await client.download(describedExport, {})
 
   const file = { path: { key: 'a.txt' }, query: { signature: '0', expires: 1 } }
   await client.call(putCloudStorageFile, { ...file, body: new Uint8Array([1]) })
@@ -48,6 +54,14 @@ export async function misuses(client: Client): Promise<void> {
   buildBody(addCustomer, { taxerName: 1 })
   // @ts-expect-error ids are a list
   await client.download(exportInvoicePdf, { query: { id: '1' } })
+  // @ts-expect-error it answers a file, which `download` takes
+  await client.call(exportPotentialCustomers)
+  // @ts-expect-error the same of an operation with its fields
+  await client.call(describedExport)
+  // @ts-expect-error it answers JSON, which `call` takes
+  await client.download(listCustomers, {})
+  // @ts-expect-error the same of an operation with its fields
+  await client.download(describedList, {})
   // @ts-expect-error a file has no data
   same<Result<'openInvoicePdf'>, Schemas['Invoice']>(true)
 

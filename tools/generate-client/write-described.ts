@@ -6,6 +6,7 @@ import {
   type Parameter,
 } from '@kaipiao/openapi/document'
 import { screenFieldOf } from './described-field.ts'
+import { isBinary } from './is-binary.ts'
 import { rowOf } from './row-of.ts'
 import type { SharedOptions } from './shared-options.ts'
 import { sentSchemas } from './write-fields.ts'
@@ -29,11 +30,11 @@ export function writeDescribed(document: Document, options: SharedOptions): stri
       ...(row ? [`row: ${row}`] : []),
     ]
     lines.push(
-      `export const ${id}: Described<'${id}'> = /* @__PURE__ */ describe(${id}_, { ${facts.join(', ')} })`,
+      `export const ${id}: ${isBinary(operation) ? 'DescribedFile' : 'Described'}<'${id}'> = /* @__PURE__ */ describe(${id}_, { ${facts.join(', ')} })`,
     )
   }
   return [
-    "import type { Described, Operation, OperationId } from '../src/types.ts'",
+    "import type { AnyOperation, Described, DescribedFile, FileOperation, Operation, OperationId } from '../src/types.ts'",
     `import { ${[...schemas].join(', ')} } from './fields.ts'`,
     `import { ${ids.map((id) => `${id} as ${id}_`).join(', ')} } from './operations.ts'`,
     options.importFor(lines.join('\n')),
@@ -43,10 +44,10 @@ export function writeDescribed(document: Document, options: SharedOptions): stri
   ].join('\n')
 }
 
-const DESCRIBE = `function describe<Op extends OperationId>(
-  operation: Operation<Op>,
-  fields: Pick<Described<Op>, 'query' | 'row'>,
-): Described<Op> {
+const DESCRIBE = `type Fields<Op extends OperationId> = Pick<Described<Op>, 'query' | 'row'>
+function describe<Op extends OperationId>(operation: Operation<Op>, fields: Fields<Op>): Described<Op>
+function describe<Op extends OperationId>(operation: FileOperation<Op>, fields: Fields<Op>): DescribedFile<Op>
+function describe(operation: AnyOperation, fields: Fields<OperationId>): Described | DescribedFile {
   return { ...operation, ...fields }
 }
 `

@@ -1,4 +1,5 @@
 import { type Document, operationsOf, type OperationObject } from '@kaipiao/openapi/document'
+import { isBinary } from './is-binary.ts'
 
 /**
  * One constant an operation, so that a bundle carries only those that it calls. A module lies in one chunk: what begins
@@ -19,7 +20,7 @@ export const writeSignInOperations = (document: Document): string =>
   constants(document, (operation) => isForVisitors(operation) && isToSignIn(operation))
 
 function constants(document: Document, isWanted: (operation: OperationObject) => boolean): string {
-  const lines = ["import type { Operation } from '../src/types.ts'", '']
+  const lines: string[] = []
   for (const { path, method, operation } of operationsOf(document)) {
     if (!isWanted(operation)) continue
     const facts = [
@@ -34,11 +35,15 @@ function constants(document: Document, isWanted: (operation: OperationObject) =>
       ...(isTold(method, operation) ? [`idempotent: '${operation['x-idempotent']}'`] : []),
       ...(operation.servers?.[0] ? [`server: '${operation.servers[0].url}'`] : []),
     ]
+    const type = isBinary(operation) ? 'FileOperation' : 'Operation'
     lines.push(
-      `export const ${operation.operationId}: Operation<'${operation.operationId}'> = { ${facts.join(', ')} }`,
+      `export const ${operation.operationId}: ${type}<'${operation.operationId}'> = { ${facts.join(', ')} }`,
     )
   }
-  return lines.join('\n') + '\n'
+  const types = lines.some((line) => line.includes(': FileOperation<'))
+    ? 'FileOperation, Operation'
+    : 'Operation'
+  return [`import type { ${types} } from '../src/types.ts'`, '', ...lines, ''].join('\n')
 }
 
 /** Subjects of what the sign-in page asks as soon as it is there: how the platform looks, and who comes. */
@@ -59,6 +64,3 @@ const isToSignIn = ({ tags = [] }: OperationObject) => tags.some((tag) => TO_SIG
 
 const needsBearer = (operation: OperationObject) =>
   operation.security === undefined || operation.security.length > 0
-
-const isBinary = (operation: OperationObject) =>
-  Object.keys(operation.responses['200']?.content ?? {}).some((media) => media !== 'application/json')

@@ -28,6 +28,16 @@ describe('toFailure', () => {
     expect(toFailure(new Failure('validation', { what: '有误' }), true).kind).toBe('validation')
   })
 
+  it('says why the platform failed, where it did, before the number to tell support', () => {
+    const fault = fakeProblem(501, 0, '系统繁忙，请稍后访问！（501）', '没有实现 listCustomers')
+    const numbered = Object.assign(fault, { requestId: 'r-9' })
+    expect(toFailure(numbered).text).toEqual({
+      what: '系统繁忙，请稍后访问！（501）',
+      why: '没有实现 listCustomers；请求编号 r-9',
+      next: undefined,
+    })
+  })
+
   it('names a way on that needs no platform, where none can be reached', () => {
     const { next = '' } = toFailure(fakeProblem(0, 0, '网络连接失败')).text
     expect(next).toContain('kaipiao profile show')

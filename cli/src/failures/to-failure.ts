@@ -9,6 +9,8 @@ export interface ProblemLike extends Error {
   status: number
   requestId: string
   pointer: string | undefined
+  /** What the platform said with a 5xx beside the sentence of the specification. */
+  reason: string | undefined
 }
 
 export function isProblem(error: unknown): error is ProblemLike {
@@ -83,7 +85,9 @@ function pathsOf(error: unknown): string | undefined {
 }
 
 function problemFailure(problem: ProblemLike): Failure {
-  const why = problem.requestId === '' ? undefined : `请求编号 ${problem.requestId}`
+  const id = problem.requestId === '' ? undefined : `请求编号 ${problem.requestId}`
+  const told = [problem.reason, id].filter((text) => text !== undefined)
+  const why = told.length === 0 ? undefined : told.join('；')
   if (problem.cause instanceof Failure) return problem.cause
   if (problem.status === 0 || problem.status === 407) {
     const fault = problem.status === 407 ? proxyAnswer(problem.status) : networkFault(problem.cause)

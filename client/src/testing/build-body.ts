@@ -1,5 +1,5 @@
 import { requiredBodies } from '../../generated/examples-of-operations.ts'
-import type { Body, Operation } from '../types.ts'
+import type { Body, AnyOperation } from '../types.ts'
 import { copyOf } from './copy-of.ts'
 
 /** An operation whose body has fields. */
@@ -13,7 +13,7 @@ const bodies: { readonly [Op in WithBody]: Body<Op> } = requiredBodies
  * @example call(addCustomer, { body: buildBody(addCustomer, { taxerName: '甲公司' }) })
  */
 export function buildBody<Op extends WithBody>(
-  operation: Operation<Op>,
+  operation: AnyOperation<Op>,
   given: Partial<Body<Op>> = {},
 ): Body<Op> {
   return Object.assign(copyOf(bodies[operation.id]), given)

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Operation, OperationId } from '@kaipiao/client'
+import type { AnyOperation, OperationId } from '@kaipiao/client'
 import * as operations from '@kaipiao/client/operations'
 import type { OperationObject } from '@kaipiao/openapi/document'
 import { pagesOf, type Page } from '@kaipiao/openapi/pages-of'
 import { componentOf, resolveSchema, type Schema, type Schemas } from './schema.ts'
 
 /** What the description says of one operation, beyond what callers need. */
-export interface OperationFacts extends Operation {
+export interface OperationFacts extends AnyOperation {
   /** What it is called, in Chinese. */
   readonly summary: string
   /** The family that it belongs to. */
@@ -104,7 +104,7 @@ function build(): Description {
     ),
   )
   const { schemas } = document.components
-  const facts = Object.values(operations).map((operation: Operation) => {
+  const facts = Object.values(operations).map((operation: AnyOperation) => {
     const described = raw.get(operation.id)
     if (described === undefined) throw new Error(`${operation.id} is generated but not described`)
     return [operation.id, factsOf(operation, described, document)] as const
@@ -130,7 +130,7 @@ function build(): Description {
 const labelsOf = (schema: Schema | undefined) =>
   Object.entries(schema?.['x-labels'] ?? {}).map(([code, label]) => [Number(code), label] as const)
 
-function factsOf(operation: Operation, raw: RawOperation, document: RawDocument): OperationFacts {
+function factsOf(operation: AnyOperation, raw: RawOperation, document: RawDocument): OperationFacts {
   return {
     ...operation,
     summary: raw.summary ?? '',

@@ -1,4 +1,4 @@
-import type { Operation } from '@kaipiao/client'
+import type { AnyOperation } from '@kaipiao/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readDescription } from '../contract/description.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
@@ -12,7 +12,7 @@ const ROLES = ['member', 'agency', 'provider'] as const
  * Asks every operation that names a record, of those picked, for records of other tenants: one of each table that it
  * looks into, for in a table that it never opens no id can be known to it.
  */
-export function describeForeignRecords(isPicked: (operation: Operation) => boolean): void {
+export function describeForeignRecords(isPicked: (operation: AnyOperation) => boolean): void {
   let tenants: Tenants
   let touched: Set<string>
   const foreign = new Map<DemoRole, Awaited<ReturnType<typeof foreignIds>>>()

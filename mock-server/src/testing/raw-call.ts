@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Operation } from '@kaipiao/client'
+import type { AnyOperation } from '@kaipiao/client'
 
 export interface RawReply {
   readonly status: number
@@ -63,7 +63,7 @@ const document = JSON.parse(
 
 /** A request of the operation made of the description's own examples, with `id` in every place of its path. */
 export function exampleCall(
-  { method, path }: Operation,
+  { method, path }: AnyOperation,
   id: string,
 ): { readonly path: string; readonly method: string; readonly body?: unknown } {
   const described = document.paths[path]?.[method.toLowerCase()]

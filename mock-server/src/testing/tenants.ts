@@ -1,4 +1,4 @@
-import type { Client, Operation } from '@kaipiao/client'
+import type { AnyOperation, Client } from '@kaipiao/client'
 import { isVisible } from '../behaviour/session.ts'
 import { demoAccounts } from '../world/demo-accounts.ts'
 import type { AccountRow, Owned } from '../world/tables.ts'
@@ -19,7 +19,7 @@ export interface Tenants {
   readonly running: TestSandbox
   readonly as: (role: DemoRole) => Tenant
   /** The example call of an operation, about the record of this id. */
-  readonly send: (operation: Operation, id: string, bearer: string | undefined) => Promise<RawReply>
+  readonly send: (operation: AnyOperation, id: string, bearer: string | undefined) => Promise<RawReply>
 }
 
 /** A sandbox in which every demo role has signed in. */

@@ -3,6 +3,7 @@ import type {
   CallOptions,
   Client,
   Download,
+  FileOperation,
   Operation,
   OperationId,
   Result,
@@ -25,7 +26,7 @@ export interface Calls {
   ) => Promise<Result<Op>>
   /** Calls an operation that answers a file. */
   download: <Op extends OperationId>(
-    operation: Operation<Op>,
+    operation: FileOperation<Op>,
     parts: Arguments<Op>,
     wish?: CallWish,
   ) => Promise<Download>

@@ -4,7 +4,7 @@ export interface Notice {
   id: number
   kind: NoticeKind
   text: string
-  description?: string
+  description?: string | undefined
 }
 
 /** ER40, CN: how long a message stays, and how far from the top. */
@@ -21,13 +21,13 @@ const listeners = new Set<() => void>()
 export function notify(
   kind: NoticeKind,
   text: string,
-  { duration, description }: { duration?: number; description?: string } = {},
+  { duration, description }: { duration?: number; description?: string | undefined } = {},
 ): void {
   const isSaid = notices.some(
     (notice) => notice.kind === kind && notice.text === text && notice.description === description,
   )
   if (isSaid) return
-  const id = putNotice({ kind, text, ...(description ? { description } : {}) })
+  const id = putNotice({ kind, text, description })
   setTimeout(() => dismissNotice(id), duration ?? NOTICE_MS)
 }
 

@@ -62,6 +62,18 @@ describe('a failed call', () => {
     act(() => void vi.advanceTimersByTime(1))
     expect(screen.queryByText('系统繁忙，请稍后访问！（503）')).toBeNull()
   })
+  it('with a 5xx says below the fixed sentence what the platform said', () => {
+    const facts = {
+      code: 0,
+      status: 501,
+      message: '系统繁忙，请稍后访问！（501）',
+      operationId: 'listCustomers',
+    }
+    report(new Problem({ ...facts, reason: '没有实现 listCustomers' }))
+    expect(screen.getByRole('status').textContent).toContain(
+      '系统繁忙，请稍后访问！（501）没有实现 listCustomers',
+    )
+  })
   it('with 401 is told once, however many fail (ER08)', async () => {
     act(() => {
       for (let call = 0; call < 5; call++) showProblem(problem(0, 401, '登录失效,请重新登录！（401）'))

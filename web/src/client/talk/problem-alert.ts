@@ -13,7 +13,11 @@ export function showProblem(problem: Problem, isShown = false): void {
   if (problem.isSignedOut) return tellSignedOut(problem.message)
   const reaction = errorReaction(problem.code)
   // ER13: transport answers are warnings, and silent for the caller. Any other 0 has been told already (ER01).
-  if (reaction === 'silent') return problem.status === 200 ? undefined : notify('warning', problem.message)
+  // What the platform said besides stands below the sentence of the specification.
+  if (reaction === 'silent')
+    return problem.status === 200
+      ? undefined
+      : notify('warning', problem.message, { description: problem.reason })
   if (reaction === 'login' && offerLogin({ problem, isShown })) return
   if (reaction === 'reportReturns') return void offerReturns(problem)
   void ask({

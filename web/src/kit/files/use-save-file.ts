@@ -1,4 +1,4 @@
-import type { Arguments, Operation, OperationId } from '@kaipiao/client'
+import type { Arguments, FileOperation, OperationId } from '@kaipiao/client'
 import { useState } from 'react'
 import { tellFailure } from '../../client/talk/tell-failure.ts'
 import { useCalls } from '../../requests/use-calls.ts'
@@ -9,7 +9,10 @@ export function useSaveFile() {
   const { download } = useCalls()
   const [saving, setSaving] = useState<string>()
 
-  async function save<Op extends OperationId>(operation: Operation<Op>, parts: Arguments<Op>): Promise<void> {
+  async function save<Op extends OperationId>(
+    operation: FileOperation<Op>,
+    parts: Arguments<Op>,
+  ): Promise<void> {
     setSaving(operation.id)
     try {
       await saveFile(await download(operation, parts, { failure: 'silent' }))
@@ -21,5 +24,5 @@ export function useSaveFile() {
     }
   }
 
-  return { save, isSaving: (operation: Operation) => saving === operation.id }
+  return { save, isSaving: (operation: FileOperation) => saving === operation.id }
 }

@@ -9,7 +9,7 @@ interface FailureProps {
 }
 
 /**
- * In place of what could not be loaded: what happened, how to try again, and the number to tell support. Where a
+ * In place of what could not be loaded: what happened, why where the platform said so, how to try again, and the number to tell support. Where a
  * bureau login is what lacks, the way to it; what failed so is read again after that (ER14–ER18).
  */
 export function LoadFailure({ error, onRetry }: FailureProps) {
@@ -19,6 +19,7 @@ export function LoadFailure({ error, onRetry }: FailureProps) {
     <div className="kp-failure" role="alert">
       <strong>加载失败</strong>
       <p>{error.message}</p>
+      {problem?.reason && <p className="kp-soft">原因 {problem.reason}</p>}
       <span>
         <Button onClick={onRetry}>重试</Button>{' '}
         {problem && needsLogin(problem) && (

@@ -1,4 +1,13 @@
-import type { Arguments, Body, Described, Operation, OperationId, Query, Result } from '@kaipiao/client'
+import type {
+  AnyOperation,
+  Arguments,
+  Body,
+  Described,
+  FileOperation,
+  OperationId,
+  Query,
+  Result,
+} from '@kaipiao/client'
 import type { Issue } from '@kaipiao/domain/result/issue'
 import type { LocalClient } from '../../client/local-client/local-client.ts'
 import type { Calls } from '../../requests/use-calls.ts'
@@ -50,7 +59,7 @@ export interface Means {
   call: Calls['call']
   /** Has the user save the file that an operation answers, under this name. */
   save: <Op extends OperationId>(
-    operation: Operation<Op>,
+    operation: FileOperation<Op>,
     parts: Arguments<Op>,
     fileName: string,
   ) => Promise<void>
@@ -66,7 +75,7 @@ type Asked<Op extends OperationId> = [Body<Op>] extends [undefined] ? Query<Op> 
 
 /** An action as a definition says it, `T` being the record. */
 export interface ActionSpec<T, Op extends OperationId> {
-  operation: Operation<Op> & Partial<Pick<Described<Op>, 'query'>>
+  operation: AnyOperation<Op> & Partial<Pick<Described<Op>, 'query'>>
   label: string
   at?: Place | readonly Place[]
   confirm?: string | ((rows: readonly T[], today: string) => string | Promise<string>)

@@ -1,4 +1,4 @@
-import type { Operation } from '@kaipiao/client'
+import type { AnyOperation } from '@kaipiao/client'
 import * as described from '@kaipiao/client/operations'
 import {
   getUserInfo,
@@ -28,8 +28,8 @@ const holders = [
 ] as const
 const kindOf = { agency: 'agency', member: 'member', provider: 'service', admin: 'admin' } as const
 const limited = Object.values(described).filter(
-  (operation: Operation) => operation.permission !== undefined,
-) as readonly Operation[]
+  (operation: AnyOperation) => operation.permission !== undefined,
+) as readonly AnyOperation[]
 
 async function grant(roleId: string, codes: readonly string[]): Promise<void> {
   const perms = permissions.filter(({ code }) => codes.includes(code)).map(({ id }) => id)

@@ -1,4 +1,4 @@
-import type { Described } from '@kaipiao/client'
+import type { Described, DescribedFile } from '@kaipiao/client'
 import {
   exportAmountWarningsLast12,
   exportAmountWarningsMonth,
@@ -18,7 +18,7 @@ type Exports =
   | 'exportAmountWarningsLast12'
 
 /** Who comes near the limit of a period, and who is beyond it (AM16, SA04): amounts without tax, red invoices taken off. */
-const warnings = (page: Page, list: Described<Warnings>, workbook: Described<Exports>) =>
+const warnings = (page: Page, list: Described<Warnings>, workbook: DescribedFile<Exports>) =>
   defineResource(page, {
     page,
     operations: { list },
