@@ -242,7 +242,10 @@ const OTHERS: readonly WritingCommand[] = [
     file: listed('发送', 'invoice list --columns fpdm,fphm --since 2026-01-01'),
   },
   { command: 'terminal renew --yes', file: listed('续费', 'terminal list --columns diskId') },
-  { command: 'terminal renew --pay --concurrency 1 --yes', file: listed('续费', 'terminal list --columns diskId') },
+  {
+    command: 'terminal renew --pay --concurrency 1 --yes',
+    file: listed('续费', 'terminal list --columns diskId'),
+  },
   { command: 'bureau login --yes', file: listed('登录', 'terminal list --columns diskId') },
   {
     command: 'bureau code --yes',
