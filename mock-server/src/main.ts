@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
 import { processMetrics } from './metrics/process-metrics.ts'
 import { parseSettings, SettingsFault, usage } from './server/server-settings.ts'
-import { createLog } from './server/log-lines.ts'
+import { createLog } from './server/log/log-lines.ts'
 import { openingLines } from './server/opening-lines.ts'
 import { ProjectBroken } from './project/open-project.ts'
 import { startSandbox } from './server/server.ts'

@@ -121,6 +121,8 @@ test('every control call has its place on the page, which sends what was chosen'
   await expect(screen.getByText(/^自 .*：操作 [1-9]/)).toBeVisible()
   await press('重新计数')
   await expect(screen.getByText('：操作 0 /')).toBeVisible()
+  await press('查看项目文件')
+  await expect(screen.getByText('没有项目文件')).toBeVisible()
 
   await part('事件')
   const waiting = await page.request.get('/db/payments?state=1')

@@ -16,7 +16,7 @@ type Found = { readonly [K in 'users' | 'places' | 'inside']: Set<string> } & { 
 /** Functions that make a definition; their first argument is its name. */
 const DEFINES = /^define[A-Z]/
 /** What makers of the kit answer and the kit reads: nobody says it as it stands. */
-const MADE = new Set(['Resource', 'Endpoint', 'Head', 'HistorySource', 'SettingsPart'])
+const MADE = new Set(['Resource', 'Endpoint', 'FileEndpoint', 'Head', 'HistorySource', 'SettingsPart'])
 
 /**
  * All that the definitions of a folder may say by the shapes of `kit`, another one, and who of them says it. The checker tells which shape an

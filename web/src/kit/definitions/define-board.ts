@@ -1,7 +1,7 @@
 import type { Described, OperationId, Query, Row as RowOf } from '@kaipiao/client'
 import type { Area } from '@kaipiao/domain/accounts/session/area'
 import type { MenuGroup } from '../shapes/resource.ts'
-import type { Endpoint } from '../shapes/endpoint.ts'
+import type { Endpoint, FileEndpoint } from '../shapes/endpoint.ts'
 import type { Key } from '../shapes/keys.ts'
 import { placed, type PlaceSpec } from '../shapes/place.ts'
 
@@ -36,7 +36,7 @@ export interface Board {
   figures: readonly string[]
   charts: readonly BoardChart[]
   /** Answers a workbook of the period that is shown. */
-  export?: Endpoint & { readonly binary?: true }
+  export?: FileEndpoint
 }
 
 interface BoardFilter {
@@ -65,7 +65,7 @@ export interface BoardDefinition<F extends OperationId, A extends readonly Opera
   figures: { operation: Described<F>; fields: readonly Key<RowOf<F>>[] }
   charts: { [N in keyof A]: ChartSpec<A[N]> }
   /** Answers a workbook of the period that is shown; it takes the parameters of the board. */
-  export?: Endpoint & { readonly binary?: true }
+  export?: FileEndpoint
 }
 
 /**

@@ -12,7 +12,7 @@ import type { Issue } from '@kaipiao/domain/result/issue'
 import type { LocalClient } from '../../client/local-client/local-client.ts'
 import type { Calls } from '../../requests/use-calls.ts'
 import type { Panel } from '../../client/talk/panels.ts'
-import type { Endpoint, LooseParts, Row } from './endpoint.ts'
+import type { FileEndpoint, LooseParts, Row } from './endpoint.ts'
 import { spelledOut, type FormField, type FormSpec } from './fields.ts'
 import type { Key } from './keys.ts'
 
@@ -20,7 +20,7 @@ import type { Key } from './keys.ts'
 export type Place = 'row' | 'selection' | 'list'
 
 export interface Action {
-  operation: Endpoint & { readonly binary?: true }
+  operation: FileEndpoint
   label: string
   at?: Place | readonly Place[]
   /** What is asked before: of the rows that it is about, on a day, where they are named; with a form a text alone. */

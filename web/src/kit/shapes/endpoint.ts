@@ -15,6 +15,11 @@ export interface Endpoint {
   readonly row?: Readonly<Record<string, Field>>
 }
 
+/** One that may answer a file. */
+export interface FileEndpoint extends Endpoint {
+  readonly binary?: true
+}
+
 export type Verb = 'list' | 'get' | 'create' | 'update' | 'remove'
 
 /** What is asked by the operations of a definition, whatever is chosen: `O` are those that may say so. */

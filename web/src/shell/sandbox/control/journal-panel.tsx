@@ -5,6 +5,7 @@ import { saveBlob } from '../../../kit/files.ts'
 import { ExpectForm } from './expect-form.tsx'
 import type { AnswerWith } from '../calls/control-answer.ts'
 import { CoverageCheck } from '../checks/coverage-check.tsx'
+import { ProjectCheck } from '../checks/project-check.tsx'
 import { useControlState, type Control } from '../calls/use-control.ts'
 import { Input } from '../../../kit/parts.ts'
 
@@ -42,6 +43,7 @@ export function JournalPanel({ control }: { control: Control }) {
       </div>
       <ExpectForm control={control} />
       <CoverageCheck control={control} />
+      <ProjectCheck control={control} />
       <Table<Line>
         className="kp-table"
         size="small"

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { dialogStore } from '../../../client/talk/dialogs.ts'
 import { renderWith } from '../../../requests/testing/render-with.tsx'
 import { useControl } from '../calls/use-control.ts'
-import { CallShown } from './call-shown.tsx'
+import { CallShown } from '../calls/call-shown.tsx'
 import { WorldsPanel } from './worlds-panel.tsx'
 
 const health = { world: 'demo', seed: 1, counts: { customers: 24 } }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CallFacts } from '../pipeline/exchange/call-facts.ts'
+import type { CallFacts } from '../../pipeline/exchange/call-facts.ts'
 import { createLog, type LogFormat, type LogLevel } from './log-lines.ts'
 
 const call: CallFacts = {

@@ -1,6 +1,6 @@
 import { useConfig } from '../../../client/runtime/runtime.tsx'
 import { CopyButton } from '../../../kit/parts.ts'
-import type { ControlCall } from '../calls/use-control.ts'
+import type { ControlCall } from './use-control.ts'
 
 /**
  * A control call as a line for the shell: what the page does, a script can do. Of a file it says the name: its content

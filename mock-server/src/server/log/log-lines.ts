@@ -1,4 +1,4 @@
-import type { CallFacts } from '../pipeline/exchange/call-facts.ts'
+import type { CallFacts } from '../../pipeline/exchange/call-facts.ts'
 
 export const logLevels = ['error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof logLevels)[number]
