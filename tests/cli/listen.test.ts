@@ -164,7 +164,7 @@ describe('kaipiao trigger', () => {
     const before = got.length
     status = 404
     const { code, stderr } = await run('trigger', 'FPKJ', '--base-url', new URL(hook).origin)
-    expect([code, stderr]).toEqual([2, expect.stringContaining('不是沙箱，没有做任何事')])
+    expect([code, stderr]).toEqual([2, expect.stringContaining('不是沙箱，没有这些命令')])
     expect(got).toHaveLength(before + 1)
   })
 })

@@ -1,6 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import { positiveInteger, wholeNumber } from '../command-line/global-options.ts'
 import type { Deps } from '../deps/deps.ts'
+import { withSpace } from '../platform/sandbox/with-space.ts'
 import type { LogsShowOptions } from './run-logs-show.ts'
 import type { LogsTailOptions } from './run-logs-tail.ts'
 
@@ -14,8 +15,8 @@ export const logsCommand = (deps: Deps) =>
     .addCommand(tailCommand(deps))
     .addCommand(showCommand(deps))
 
-const tailCommand = ({ io, env, settings, signal, now }: Deps, run = runTail) =>
-  new Command('tail')
+const tailCommand = (deps: Deps, run = runTail) =>
+  withSpace(new Command('tail'))
     .summary('实时显示沙箱收到的调用，直到按 Ctrl+C')
     .option('--operation <操作>', '只看这个操作，如 issueInvoice')
     .option('--status <状态码>', '只看这个 HTTP 状态，如 400', wholeNumber)
@@ -23,10 +24,10 @@ const tailCommand = ({ io, env, settings, signal, now }: Deps, run = runTail) =>
     .option('--last <n>', '先显示最近几次（默认：10）', wholeNumber)
     .option('--count <n>', '显示几次后结束', positiveInteger)
     .option('--for <秒>', '最多跟踪多久', positiveInteger)
-    .action((flags) => run({ io, env, settings, signal, now, ...flags }))
+    .action((flags) => run({ ...deps, ...flags }))
 
-const showCommand = ({ io, env, settings, signal }: Deps, run = runShow) =>
-  new Command('show')
+const showCommand = (deps: Deps, run = runShow) =>
+  withSpace(new Command('show'))
     .summary('显示一次调用的请求和回复，密码和令牌已遮住')
     .argument('<requestId>', '请求编号，见 logs tail，或报错时的“请求编号”')
-    .action((id) => run({ io, env, settings, signal, id }))
+    .action((id, flags) => run({ ...deps, id, ...flags }))

@@ -1,11 +1,12 @@
-import type { Deps } from '../deps/deps.ts'
-import { openSandbox } from './sandbox-calls.ts'
+import { searchJournal } from '@kaipiao/client/sandbox'
+import { openControl, type ControlDeps } from '../platform/sandbox/open-control.ts'
 
-export type LogsShowOptions = Pick<Deps, 'io' | 'env' | 'settings' | 'signal'> & { id: string }
+export type LogsShowOptions = ControlDeps & { id: string; space?: string | undefined }
 
 /** Shows one call as the sandbox has kept it: what is secret in it is masked there already. */
 export async function runLogsShow(options: LogsShowOptions): Promise<void> {
-  const call = await openSandbox(options).showCall(options.id)
+  const control = await openControl(options, options.space)
+  const call = await control.call(searchJournal, { query: { id: options.id } })
   options.io.out(JSON.stringify(call, bodyAsJson, 2))
 }
 

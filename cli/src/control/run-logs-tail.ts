@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Deps } from '../deps/deps.ts'
+import { searchJournal, type ControlAnswer, type ControlArguments } from '@kaipiao/client/sandbox'
 import { writeLine } from '../local-files/write-line.ts'
-import { openSandbox, type LoggedCall } from './sandbox-calls.ts'
+import { openControl, type ControlDeps } from '../platform/sandbox/open-control.ts'
 
-export type LogsTailOptions = Pick<Deps, 'io' | 'env' | 'settings' | 'signal' | 'now'> & {
+type Search = NonNullable<ControlArguments<'searchJournal'>['query']>
+type LoggedCall = Extract<ControlAnswer<'searchJournal'>, { requests: unknown }>['requests'][number]
+
+export type LogsTailOptions = ControlDeps & {
+  space?: string | undefined
   operation?: string | undefined
   status?: number | undefined
   account?: string | undefined
@@ -14,14 +18,19 @@ export type LogsTailOptions = Pick<Deps, 'io' | 'env' | 'settings' | 'signal' | 
 
 /** As many as a sandbox keeps. */
 const mostKept = 500
-const longestWait = 20_000
 /** A sandbox that answers at once without anything new is not asked without end. */
 const leastPause = 100
 
 /** Shows calls as they come, until so many were shown, so many seconds are over, or Ctrl+C. */
 export async function runLogsTail(options: LogsTailOptions): Promise<void> {
   const { settings, signal, now, last = 10, count = Infinity } = options
-  const { listCalls } = openSandbox(options)
+  const control = await openControl(options, options.space)
+  const listCalls = async (query: Search): Promise<readonly LoggedCall[]> => {
+    const answer = await control.call(searchJournal, { query })
+    return 'requests' in answer ? answer.requests : []
+  }
+  // The sandbox answers before the call itself would be given up.
+  const longestWait = Math.min(20_000, settings().timeoutSeconds * 500)
   const search = searchOf(options)
   const end = options.for === undefined ? Infinity : now() + options.for * 1000
   let shown = 0
@@ -36,13 +45,13 @@ export async function runLogsTail(options: LogsTailOptions): Promise<void> {
     }
     return true
   }
-  const [newest] = await listCalls({ limit: '1' })
-  if (last > 0 && !(await show(await listCalls({ ...search, limit: String(last) })))) return
+  const [newest] = await listCalls({ limit: 1 })
+  if (last > 0 && !(await show(await listCalls({ ...search, limit: last })))) return
   after ??= newest?.requestId
   while (now() < end && !signal.aborted) {
-    const wait = String(Math.max(1, Math.floor(Math.min(longestWait, end - now()))))
+    const wait = Math.max(1, Math.floor(Math.min(longestWait, end - now())))
     const known = after === undefined ? {} : { after }
-    const calls = await listCalls({ ...search, ...known, wait, limit: String(mostKept) })
+    const calls = await listCalls({ ...search, ...known, wait, limit: mostKept })
     if (calls.length >= mostKept) options.io.err(`调用太多，沙箱只留最近 ${mostKept} 次，其间的可能没有显示`)
     if (!(await show(calls))) return
     if (calls.length === 0) await sleep(leastPause, undefined, { signal })
@@ -50,10 +59,10 @@ export async function runLogsTail(options: LogsTailOptions): Promise<void> {
   signal.throwIfAborted()
 }
 
-function searchOf({ operation, status, account }: LogsTailOptions): Record<string, string> {
+function searchOf({ operation, status, account }: LogsTailOptions): Search {
   return {
     ...(operation === undefined ? {} : { operationId: operation }),
-    ...(status === undefined ? {} : { status: String(status) }),
+    ...(status === undefined ? {} : { status }),
     ...(account === undefined ? {} : { account }),
   }
 }

@@ -1,3 +1,4 @@
+import { sendPush } from '@kaipiao/client/sandbox'
 import type { Catalogue } from '@kaipiao/client/catalogue-types'
 import { fieldAt, fieldValue } from '../contract/field-value.ts'
 import { isRecord } from '../contract/given-parts.ts'
@@ -6,14 +7,16 @@ import type { Deps } from '../deps/deps.ts'
 import { Failure } from '../failures/failure.ts'
 import { showRows } from '../io/show-rows.ts'
 import { messageKind } from '../contract/message-kind.ts'
-import { openSandbox } from './sandbox-calls.ts'
+import { openControl, type ControlDeps } from '../platform/sandbox/open-control.ts'
 
-export type TriggerOptions = Pick<Deps, 'io' | 'env' | 'settings' | 'profiles' | 'signal'> & {
-  kind?: string | undefined
-  to?: string | undefined
-  data?: string[] | undefined
-  list?: true | undefined
-}
+export type TriggerOptions = ControlDeps &
+  Pick<Deps, 'profiles'> & {
+    space?: string | undefined
+    kind?: string | undefined
+    to?: string | undefined
+    data?: string[] | undefined
+    list?: true | undefined
+  }
 
 /** Has a sandbox send a push of a kind: the example of the description, with the fields that were given. */
 export async function runTrigger(options: TriggerOptions): Promise<void> {
@@ -26,7 +29,9 @@ export async function runTrigger(options: TriggerOptions): Promise<void> {
   const account = to ?? profiles.profileOf(settings().profile)?.account
   if (account === undefined)
     throw new Failure('usage', { what: '不知道发给谁', next: `kaipiao trigger ${kind} --to 手机号` })
-  const sent = await openSandbox(options).sendPush({ bizId, account, data })
+  const control = await openControl(options, options.space)
+  const answer = await control.call(sendPush, { body: { bizId, account, data } })
+  const sent = 'deliveries' in answer ? answer.deliveries : [answer]
   const heard = sent.some(({ accountIds }) => accountIds.length > 0)
   if (settings().json) io.out(JSON.stringify({ bizId, account, data, heard }))
   else if (!settings().quiet)

@@ -1,5 +1,5 @@
-import { appendFileSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { appendRotating, sizeOf } from './append-rotating.ts'
 
 /** What has happened, one JSON object a line, kept without end of the file and without end of the disk. */
 export interface BoundedJournal {
@@ -17,16 +17,10 @@ const mostBytes = 5 * 1024 * 1024
 export function createBoundedJournal(path: string, limit = mostBytes): BoundedJournal {
   const former = `${path}.1`
   return {
-    append: (record) => {
-      mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-      if (sizeOf(path) >= limit) renameSync(path, former)
-      appendFileSync(path, `${JSON.stringify(record)}\n`, { mode: 0o600 })
-    },
+    append: (record) => appendRotating(path, JSON.stringify(record), { bytes: limit, files: 1 }),
     read: () => [former, path].flatMap(readLines),
   }
 }
-
-const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
 function readLines(path: string): unknown[] {
   if (sizeOf(path) === 0) return []

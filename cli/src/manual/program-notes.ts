@@ -48,7 +48,7 @@ export const programNotes: ReadonlyArray<{ title: string; rows: readonly ManualT
       },
       { term: 'KAIPIAO_STATE_DIR', text: '任务记录的文件夹' },
       { term: 'KAIPIAO_SANDBOX_TOKEN', text: '共享沙箱的口令，trigger 和 logs 使用' },
-      { term: 'KAIPIAO_SANDBOX_SPACE', text: '沙箱中的空间，trigger 和 logs 使用' },
+      { term: 'KAIPIAO_SANDBOX_SPACE', text: '沙箱中的空间，sandbox、trigger 和 logs 没有 --space 时使用' },
       { term: 'KAIPIAO_NO_UPGRADE_NOTICE', text: '不提示平台有新版本；管道和 CI 中本来就不提示' },
       { term: 'NO_COLOR', text: '不使用颜色' },
     ],

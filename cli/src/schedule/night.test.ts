@@ -11,7 +11,7 @@ import type { PlanReport } from '../plan/plan-report.ts'
 import { openProfiles } from '../settings/open-profiles.ts'
 import { fakeSettings } from '../testing/fake-deps.ts'
 import { readMailServer } from './night/mail-server.ts'
-import { openRotatingLog } from './night/rotating-log.ts'
+import { appendRotating } from '../local-files/append-rotating.ts'
 import { createScheduleStore } from './record/schedule-store.ts'
 import { runScheduleMail } from './run-schedule-mail.ts'
 import { runScheduleRun, type ScheduleRunOptions } from './run-schedule-run.ts'
@@ -178,12 +178,12 @@ it.each(['http://b.cn', 'smtp', 'smtps://a:geheim@b.cn'])('refuses the mail serv
 
 it('begins the log anew at its size, and keeps as many as were asked for', async () => {
   const path = join(home, 'logs/run.log')
-  const write = openRotatingLog(path, { bytes: 10, files: 2 })
+  const write = (line: string) => appendRotating(path, line, { bytes: 10, files: 2 })
   for (const line of ['11111', '22222', '33333', '44444', '55555']) write(line)
   const texts = await Promise.all(['', '.1', '.2'].map((end) => readFile(path + end, 'utf8')))
   expect(texts).toEqual(['55555\n', '44444\n', '33333\n'])
   expect(await readdir(join(home, 'logs'))).toHaveLength(3)
   // Another night goes on in the same file.
-  openRotatingLog(path, { bytes: 100, files: 2 })('6')
+  appendRotating(path, '6', { bytes: 100, files: 2 })
   expect(await readFile(path, 'utf8')).toBe('55555\n6\n')
 })

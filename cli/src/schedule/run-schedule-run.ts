@@ -5,10 +5,10 @@ import { Failure, type FailureKind } from '../failures/failure.ts'
 import { executeStep } from '../plan/execute-step.ts'
 import type { Environment } from '../settings/run-settings.ts'
 import { findStateFolders } from '../settings/state-folders.ts'
+import { appendRotating } from '../local-files/append-rotating.ts'
 import { openProfiles } from '../settings/open-profiles.ts'
 import { sendReport } from './send-report.ts'
 import { keepReport, nightReport } from './night/night-report.ts'
-import { openRotatingLog } from './night/rotating-log.ts'
 import type { Schedule } from './record/schedule.ts'
 import { createScheduleStore } from './record/schedule-store.ts'
 import { findSchedule } from './find-schedule.ts'
@@ -31,11 +31,9 @@ export async function runScheduleRun(options: ScheduleRunOptions): Promise<void>
   const folders = findStateFolders(env)
   const store = createScheduleStore(folders.state)
   const folder = store.folderOf(schedule.name)
-  const write = openRotatingLog(join(folder, 'run.log'), {
-    bytes: schedule.logBytes,
-    files: schedule.logFiles,
-  })
-  const log = (line: string) => write(`${new Date(now()).toISOString()} ${line}`)
+  const limits = { bytes: schedule.logBytes, files: schedule.logFiles }
+  const log = (line: string) =>
+    appendRotating(join(folder, 'run.log'), `${new Date(now()).toISOString()} ${line}`, limits)
   const startedAt = now()
   const data: string[] = []
   const talk: string[] = []

@@ -10,11 +10,11 @@ export type ControlDeps = Pick<Deps, 'settings' | 'env' | 'signal' | 'io' | 'now
 /**
  * The control calls of the sandbox at the address of this run; each failure is one in words.
  *
- * @param space whose world is meant; without it the one that the sandbox was started for
+ * @param space whose world is meant; without it that of KAIPIAO_SANDBOX_SPACE, or the one that the sandbox was started for
  */
 export async function openControl(deps: ControlDeps, space?: string): Promise<ControlClient> {
   const { baseUrl, timeoutSeconds, verbose: isVerbose } = deps.settings()
-  const token = deps.env['KAIPIAO_SANDBOX_TOKEN']
+  const [token, ownSpace] = [deps.env['KAIPIAO_SANDBOX_TOKEN'], deps.env['KAIPIAO_SANDBOX_SPACE']]
   const { io, now, log } = deps
   const routed = tellingFetch(await routedFetch(deps.settings(), deps.env), {
     ...{ io, isVerbose, now },
@@ -22,7 +22,7 @@ export async function openControl(deps: ControlDeps, space?: string): Promise<Co
   })
   const client = createControlClient({
     baseUrl,
-    space,
+    space: space ?? (ownSpace === '' ? undefined : ownSpace),
     token: token === '' ? undefined : token,
     fetch: (input, init) => {
       const deadline = AbortSignal.timeout(timeoutSeconds * 1000)

@@ -94,13 +94,13 @@ async function killCommand(
 
 /** A world as new, somebody signed in who never ran anything, and what the command takes; answers its arguments. */
 async function begin(world: DurableCliWorld, work: WritingCommand) {
-  const { before = [], file, earlier, account } = work
+  const { before = [], file, earlier } = work
   await controlOf(world).call(resetWorld, { body: { world: 'demo' } })
   world.place.env['KAIPIAO_STATE_DIR'] = join(world.folder, `state-${(states += 1)}`)
-  await world.login(...(account ?? []))
+  await world.login()
   for (const one of [earlier, file]) {
     if (one === undefined) continue
-    const lines = 'of' in one ? await listed(world, one.of, 20, 'csv') : one.lines
+    const lines = 'of' in one ? await listed(world, one.of, 'csv') : one.lines
     await writeFile(join(world.folder, one.name), `${lines.join('\n')}\n`)
   }
   for (const one of before) await world.run(...(await argsOf(world, one)))
@@ -112,13 +112,13 @@ async function argsOf(
   { command, ids, file }: Pick<WritingCommand, 'command' | 'ids' | 'file'>,
 ): Promise<string[]> {
   const [noun = '', verb = '', ...flags] = command.split(' ')
-  const named = ids === undefined ? [] : await listed(world, ids.of, ids.count ?? 20, 'names')
+  const named = ids === undefined ? [] : await listed(world, ids.of, 'names')
   return [noun, verb, ...named, ...(file === undefined ? [] : [file.name]), ...flags]
 }
 let states = 0
 
-async function listed({ run }: DurableCliWorld, of: string, count: number, as: 'names' | 'csv') {
-  const { stdout } = await run(...of.split(' '), '--limit', String(count), '-o', as)
+async function listed({ run }: DurableCliWorld, of: string, as: 'names' | 'csv') {
+  const { stdout } = await run(...of.split(' '), '--limit', '20', '-o', as)
   return stdout.trim().split('\n')
 }
 

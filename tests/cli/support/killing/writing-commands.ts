@@ -14,14 +14,12 @@ export interface WritingCommand {
   isRefresh?: true
   /** What it says when it is begun again after it was done. */
   again?: string
-  /** Ids that it takes: the words of the list that they are of, and how many. */
-  ids?: { of: string; count?: number }
+  /** Ids that it takes: the words of the list that they are of. */
+  ids?: { of: string }
   /** A file that it takes. */
   file?: GivenFile
   /** One that `before` takes. */
   earlier?: GivenFile
-  /** Who runs it where it is not the agency. */
-  account?: readonly [role: string, account: string]
 }
 
 const DISK = '661000000001'
